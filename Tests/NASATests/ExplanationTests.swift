@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ExplanationTests {
   func plain(_ html: String) throws -> String {
-    try Explanation(html: html, field: "explanation").text.plain
+    try RichText.explanation(html: html).plain
   }
 
   func nodes(_ html: String) throws -> [RichText.Node] {
-    try Explanation(html: html, field: "explanation").text.nodes
+    try RichText.explanation(html: html).nodes
   }
 
   @Test(arguments: [

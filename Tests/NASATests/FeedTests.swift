@@ -110,13 +110,6 @@ import Testing
     #expect(try checked(before + feed(item())) == checked(feed(item())))
   }
 
-  @Test(arguments: ["\u{B}", "\u{0}", "&#11;", "&#x0b;", "&#0;"])
-  func `a control character in a title becomes a space`(control: String) throws {
-    let parsed = try checked(feed(item(title: "Dust\(control)Lane")))
-    #expect(parsed.pictures.map(\.title) == ["Dust Lane"])
-    #expect(try checked(feed(item(title: "A&#9;B &#x41;"))).pictures.map(\.title) == ["A B A"])
-  }
-
   @Test func `a feed without items is a valid answer`() throws {
     #expect(try checked(feed("")) == ParsedAnswer([]))
   }

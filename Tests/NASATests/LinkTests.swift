@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the text of a dropped link stays`() throws {
-    let text = try Explanation(html: "<a href='javascript:x'>Gas</a> glows.", field: "x").text
+    let text = try RichText.explanation(html: "<a href='javascript:x'>Gas</a> glows.")
     #expect(text == RichText(plain: "Gas glows."))
   }
 }

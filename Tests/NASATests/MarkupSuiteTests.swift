@@ -24,7 +24,7 @@ import Testing
     _ one: Case
   ) throws {
     let texts = [
-      try Explanation(html: one.html, field: "explanation").text,
+      try RichText.explanation(html: one.html),
       try Sample.picture(["explanation": one.html]).explanation,
       try Sample.picture(["credit": one.html]).credit,
     ]
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: try cases().filter { $0.group == "links" })
   func `foreign markup has no link that runs code`(_ one: Case) throws {
-    let text = try Explanation(html: one.html, field: "explanation").text
+    let text = try RichText.explanation(html: one.html)
     for scheme in ["javascript:", "vbscript:", "data:", "file:", "blob:"] {
       #expect(!text.markup.contains("\"\(scheme)"))
     }

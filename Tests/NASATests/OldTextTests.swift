@@ -4,7 +4,7 @@ import Testing
 @testable import Sources
 
 @Suite struct OldTextTests {
-  func plain(_ text: String) -> String { Explanation.Old(text).text.plain }
+  func plain(_ text: String) -> String { RichText.oldExplanation(text).text.plain }
 
   @Test(arguments: [
     "Gas glows.   digg_url = 'http://apod.nasa.gov/apod/ap080203.html'; digg_skin = 'compact';",
@@ -22,13 +22,12 @@ import Testing
 
   @Test func `a text that is only navigation becomes empty`() {
     #expect(
-      Explanation.Old("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").text
-        .isEmpty)
+      plain("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").isEmpty)
   }
 
   @Test func `the credit is extracted from the page's head`() {
     for head in ["Today's Picture: June 20, 1995", "July 25, 1995"] {
-      let told = Explanation.Old(
+      let told = RichText.oldExplanation(
         "\(head)    The Crab  Picture Credit: NASA,Viking Project,   Explanation:  Gas glows.")
       #expect(told.text.plain == "Gas glows.")
       #expect(told.credit == "NASA,Viking Project")

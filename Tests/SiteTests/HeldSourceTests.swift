@@ -1,7 +1,8 @@
 import Pictures
 import Site
-import Sources
 import Testing
+
+@testable import Sources
 
 /// A source with pictures that pages show only from the site's own files.
 @Suite struct `A source with self-hosted pictures only` {

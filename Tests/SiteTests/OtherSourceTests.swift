@@ -1,9 +1,10 @@
 import Foundation
 import Pictures
 import Site
-import Sources
 import TestSupport
 import Testing
+
+@testable import Sources
 
 @Suite struct OtherSourceTests {
   /// A site of a source that has no pages, no old addresses and no picture on some days.

@@ -20,19 +20,6 @@ extension Source {
     /// depend on the machine's time zone data.
     package let hoursBehind: @Sendable (Day) -> Int
 
-    package init(
-      first: Day?, without: Set<Day>, isDaily: Bool, zone: String, city: String, due: Int,
-      hoursBehind: @escaping @Sendable (Day) -> Int
-    ) {
-      self.first = first
-      self.without = without
-      self.isDaily = isDaily
-      self.zone = zone
-      self.city = city
-      self.due = due
-      self.hoursBehind = hoursBehind
-    }
-
     /// A calendar for pictures that are released at midnight UTC, and for archives that may start on any day.
     package static func utc(isDaily: Bool) -> Source.Calendar {
       Source.Calendar(

@@ -9,14 +9,14 @@ public struct Source: Sendable {
   public let name: String
   /// The display name, by language (BCP 47, without a region). English always exists.
   package let names: [String: Source.Name]
-  /// The default addresses of the source's services.
-  package let services: ServiceAddresses
   /// The default title of a site that shows the source's pictures.
-  package let siteTitle: String
+  package var siteTitle = "Picture of the Day"
   /// The English name of one of the source's pictures: “An Astronomy Picture of the Day”.
   package let picture: String
   /// The English name of the pictures' authors: “NASA's astronomers”.
   package let authors: String
+  /// The default addresses of the source's services.
+  package let services: ServiceAddresses
   /// The source's website; nil if there is none.
   package let home: WebAddress?
   /// The language of the source's texts (BCP 47); nil if the texts are in the site's language.
@@ -26,68 +26,32 @@ public struct Source: Sendable {
   /// The source's pages, and the hosts of its pictures.
   package let pages: Source.Pages
   /// Whether the source's pictures are in a local folder, so that no service is needed.
-  package let readsFolder: Bool
+  package var readsFolder = false
   /// Whether sites must host the source's pictures themselves.
-  package let mustSelfHost: Bool
+  package var mustSelfHost = false
   /// Whether the source's texts name objects in the sky, so that subjects can be found in them.
-  package let hasSubjects: Bool
+  package var hasSubjects = false
   /// The rights of all pictures of the source; nil if each picture's credit decides.
-  package let rights: Rights?
+  package var rights: Rights?
   /// The name of the licence in `rights`; nil to derive it from the address.
-  package let licence: String?
+  package var licence: String?
   /// The query parameters that a site's owner may set, in the order of the request. Empty if pictures cannot be
   /// chosen.
-  package let query: [Source.QueryField]
+  package var query: [Source.QueryField] = []
   /// The services at these addresses, in the order of use. The key is for the service that needs a key. The names of
   /// the query's values come from `query`.
-  package let clients:
-    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI]
+  package var clients:
+    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [any ServiceAPI] = {
+      _, _, _ in []
+    }
   /// The environment variable with the key, such as `NASA_API_KEY`; nil if no service needs one.
-  public let keyVariable: String?
-  package let keyService: Service
+  public internal(set) var keyVariable: String?
+  package var keyService = Service.service
   /// The probable picture of a day without working media; nil if unknown. The picture may be shown only after a request
   /// to its address has succeeded.
-  package let guess: @Sendable (Picture) -> Media.Image?
+  package var guess: @Sendable (Picture) -> Media.Image? = { _ in nil }
   /// Parses a saved record of a service's answer; nil if the source has no such files.
-  package let saved: (@Sendable ([UInt8], _ today: Day) throws(Rejection) -> SavedRecord)?
-
-  package init(
-    name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
-    picture: String, authors: String,
-    services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages, readsFolder: Bool = false, mustSelfHost: Bool = false,
-    hasSubjects: Bool = false,
-    rights: Rights? = nil,
-    licence: String? = nil, query: [Source.QueryField] = [],
-    clients:
-      @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
-      -> [any ServiceAPI] = { _, _, _ in [] },
-    keyVariable: String? = nil, keyService: Service = .service,
-    guess: @escaping @Sendable (Picture) -> Media.Image? = { _ in nil },
-    saved: (@Sendable ([UInt8], _ today: Day) throws(Rejection) -> SavedRecord)? = nil
-  ) {
-    self.name = name
-    self.names = names
-    self.siteTitle = siteTitle
-    self.picture = picture
-    self.authors = authors
-    self.services = services
-    self.home = home
-    self.language = language
-    self.calendar = calendar
-    self.pages = pages
-    self.readsFolder = readsFolder
-    self.mustSelfHost = mustSelfHost
-    self.hasSubjects = hasSubjects
-    self.rights = rights
-    self.licence = licence
-    self.query = query
-    self.clients = clients
-    self.keyVariable = keyVariable
-    self.keyService = keyService
-    self.guess = guess
-    self.saved = saved
-  }
+  package var saved: (@Sendable ([UInt8], _ today: Day) throws(Rejection) -> SavedRecord)?
 
   /// The source's name in a language. For an unknown language, the title and the description are in English, and
   /// sentences contain the basic form of the name.
@@ -132,19 +96,6 @@ extension Source {
     package let at: String
     /// The description of a feed: “A picture of the universe every day, with its explanation.”
     package let about: String
-
-    package init(title: String, subject: String, of: String, at: String, about: String) {
-      self.title = title
-      self.subject = subject
-      self.of = of
-      self.at = at
-      self.about = about
-    }
-
-    /// A name that is the same text in all forms.
-    package init(_ name: String) {
-      self.init(title: name, subject: name, of: name, at: name, about: name)
-    }
   }
 
   package struct Pages: Sendable {
@@ -216,5 +167,12 @@ extension Source {
       guard let domain else { return false }
       return host == domain || host.hasSuffix(".\(domain)")
     }
+  }
+}
+
+extension Source.Name {
+  /// A name that is the same text in all forms.
+  package init(_ name: String) {
+    self.init(title: name, subject: name, of: name, at: name, about: name)
   }
 }

@@ -1,5 +1,6 @@
 import Pictures
-import Sources
+
+@testable import Sources
 
 extension Source {
   /// A source that the program does not list, without a picture every day.

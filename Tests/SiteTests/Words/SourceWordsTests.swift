@@ -1,7 +1,8 @@
 import Pictures
 import Site
-import Sources
 import Testing
+
+@testable import Sources
 
 extension Source {
   /// An invented source with or without its own site, and with a name only in English.

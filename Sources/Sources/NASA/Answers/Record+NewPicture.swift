@@ -1,7 +1,8 @@
 import Pictures
 
 extension Record {
-  /// The picture of a record from any NASA service, or of a saved record.
+  /// The picture of a record from any NASA service, or of a saved record. If `needsText` is false, an empty explanation
+  /// is valid, because saved archives contain some.
   ///
   /// The fields, not the sender, decide which shape a record has. NASA's own program `apod-api`, which others host,
   /// forwards records of the new service.
@@ -27,15 +28,15 @@ extension Record {
     return try newPicture(of: day, needsText: needsText)
   }
 
-  /// The picture of the day. If `needsText` is false, an empty explanation is valid.
+  /// The picture of the day.
   func newPicture(of day: Day, needsText: Bool = true) throws(Rejection) -> Picture {
     let (rawTitle, rawExplanation) = (try required("title"), try required("explanation"))
     let title = try Title.clean(rawTitle.checkedLength("title"))
-    let explanation = try Explanation(
-      html: rawExplanation.checkedLength("explanation"), field: "explanation"
-    ).text.checked(mayBeEmpty: !needsText)
-      .checkedLength("explanation", atMost: Picture.mostMarkup.explanation)
-    let credit = try newCredit()
+    let explanation = try RichText.explanation(html: rawExplanation.checkedLength("explanation"))
+    // A copyright field alone is not a claim, because it repeats the credit even for NASA's own pictures. Only its text
+    // can claim a copyright.
+    var credit = try newCredit("credit")
+    if credit.text.isEmpty { credit = try newCredit("copyright") }
     let article =
       PageAddress.article(text("permalink") ?? text("url")) ?? PageAddress.address(of: day)
     let found = article.map {
@@ -45,7 +46,7 @@ extension Record {
     }
     guard
       let picture = Picture(
-        day: day, title: title, explanation: explanation,
+        day: day, title: title, explanation: try explanation.checked(needsText: needsText),
         credit: try credit.text.checkedLength("credit", atMost: Picture.mostMarkup.credit),
         claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
         alt: Description.clean(text("alt")), article: article, provenance: found?.addresses ?? [])
@@ -53,12 +54,19 @@ extension Record {
     return picture
   }
 
-  /// The credit, or else the copyright. A copyright field alone is not a claim, because it repeats the credit even for
-  /// NASA's own pictures. Only its text can claim a copyright.
-  private func newCredit() throws(Rejection) -> Credit {
-    let own = try Credit(html: (text("credit") ?? "").checkedLength("credit"), field: "credit")
-    guard own.text.isEmpty else { return own }
-    return try Credit(
-      html: (text("copyright") ?? "").checkedLength("copyright"), field: "copyright")
+  private func newCredit(
+    _ field: String
+  ) throws(Rejection) -> (text: RichText, claimsCopyright: Bool) {
+    try RichText.credit(html: (text(field) ?? "").checkedLength(field), field: field)
+  }
+}
+
+extension RichText {
+  /// Returns the explanation. Throws if it is too long or a placeholder, or if it is empty although it is needed.
+  func checked(needsText: Bool) throws(Rejection) -> RichText {
+    if isEmpty, needsText { throw .empty(field: "explanation") }
+    let text = plain
+    if text.lowercased().hasPrefix("discover the cosmos!") { throw .placeholderText(text.excerpt) }
+    return try checkedLength("explanation", atMost: Picture.mostMarkup.explanation)
   }
 }

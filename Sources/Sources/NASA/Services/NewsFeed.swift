@@ -46,7 +46,8 @@ struct NewsFeed: ServiceAPI {
     var root = ""
     var items: [FeedItem] = []
     do throws(MarkupError) {
-      let document = try Document(xml: NewsFeed.readable(body))
+      // WordPress plugins may write white space before the XML declaration.
+      let document = try Document(xml: Array(body.drop { $0 <= 0x20 }))
       document.walk { element in
         if element.depth == 0 { root = element.name }
         if element.depth == 2, element.isNamed("item") { items.append(FeedItem()) }
@@ -64,26 +65,6 @@ struct NewsFeed: ServiceAPI {
       throw .notAFeed(reason: "the feed has \(items.count) items")
     }
     return items
-  }
-
-  /// The document without harmless characters that make feeds malformed. Removes white space before the XML
-  /// declaration, and replaces control characters in texts, including references to such characters (XML 1.0, 2.2 and
-  /// 2.8).
-  private static func readable(_ body: [UInt8]) -> [UInt8] {
-    let start = body.firstIndex { $0 > 0x20 } ?? body.endIndex
-    let bytes = body[start...].map { isControl(Int($0)) ? 0x20 : $0 }
-    // Bytes that are not UTF-8 are not replaced, so that the document is rejected later.
-    guard let text = String(validating: bytes, as: UTF8.self) else { return bytes }
-    let reference = /&#(?:x0*([0-9A-Fa-f]{1,2})|0*([0-9]{1,2}));/.matchingSemantics(.unicodeScalar)
-    let clean = text.replacing(reference) { match in
-      let code = match.1.flatMap { Int($0, radix: 16) } ?? match.2.flatMap { Int($0) }
-      return code.map(isControl) == true ? " " : String(match.0)
-    }
-    return Array(clean.utf8)
-  }
-
-  private static func isControl(_ code: Int) -> Bool {
-    code < 0x20 && ![0x09, 0x0A, 0x0D].contains(code)
   }
 
   private func isWebPage(_ body: [UInt8]) -> Bool {

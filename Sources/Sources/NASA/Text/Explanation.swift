@@ -1,54 +1,69 @@
 import Pictures
 
-/// An explanation without its label and the notices after it.
-struct Explanation {
-  let text: RichText
-
-  init(html: String, field: String) throws(Rejection) {
-    let passage = Passage(try Prose(html: html, field: field).nodes)
-    let scalars = passage.scalars
-    let start = Explanation.headEnd(in: scalars)
-    let end = ClosingNotices(scalars: scalars, types: passage.types).start(from: start)
-    let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
-    text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
+extension RichText {
+  /// An explanation of the new service, without its label and the notices after it.
+  static func explanation(html: String) throws(Rejection) -> RichText {
+    let text = html[(html.explanationLabel?.upperBound ?? html.startIndex)...]
+    let lines = try Prose.nodes(String(text), field: "explanation").split(separator: .lineBreak)
+      .map { Array($0) }.filter { !RichText($0).isEmpty }
+    let kept = lines.prefix(Notices.start(in: lines.map { RichText($0).plain }))
+    return RichText(Array(kept.joined(separator: [.lineBreak])))
   }
 
-  /// Returns where the text starts, after the label `Explanation:`. A notice of one or two lines may precede the label.
-  private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
-    let start = labelEnd(in: scalars)
-    guard start == 0 else { return start }
-    // The first word of each line is tested only once, even if there are several breaks before it.
-    var beginsLine = false
-    for (at, scalar) in scalars.prefix(600).enumerated() {
-      if scalar == "\n" {
-        beginsLine = true
-      } else if !scalar.isSpace {
-        if beginsLine, let end = label(in: scalars, from: at) {
-          return labelEnd(in: scalars, after: end)
-        }
-        beginsLine = false
+  /// An explanation of the old API, and the credit from the head of APOD's old page. The credit is empty if the text
+  /// does not include the head.
+  static func oldExplanation(_ raw: String) -> (text: RichText, credit: String) {
+    let head =
+      /\s*(?:(?:today's picture:|[a-z]+ [0-9]{1,2}, [0-9]{4})(?<page>.{0,600}?))?explanation\s*:/
+      .ignoresCase().dotMatchesNewlines().matchingSemantics(.unicodeScalar)
+    let found = raw.prefixMatch(of: head)
+    let credit = found?.page?.firstRange(of: "Credit:").map { raw[$0.upperBound...] }
+    let end = found?.page?.endIndex ?? raw.startIndex
+    let lines = raw[(found?.range.upperBound ?? raw.startIndex)...].oldLines
+    let text = lines.prefix(Notices.start(in: lines)).joined(separator: " ")
+    return (
+      RichText(plain: text.withoutStraySpaces),
+      credit.map { String($0[..<end].trimming { $0.isWhitespace || $0 == "," }) } ?? ""
+    )
+  }
+}
+
+extension String {
+  /// The label `Explanation:` at the start of the HTML or of one of its first lines, with the tags around it.
+  fileprivate var explanationLabel: Range<String.Index>? {
+    let label =
+      #/
+      (?: ^ | <(?:br|/?p)\b[^<>]*> )
+      (?: (?: \s | &nbsp; | <[^<>]*> )* explanation (?: \s | &nbsp; | <[^<>]*> )* :
+        (?: \s*</[^<>]*> )* )+
+      /#
+      .ignoresCase().matchingSemantics(.unicodeScalar)
+    return prefix(1_000).firstRange(of: label)
+  }
+}
+
+extension Substring {
+  /// The lines of plain text from an old page. Breaks between paragraphs, and between many sentences, are runs of two
+  /// or more spaces in such a text. A run after a colon is between a label and its link.
+  fileprivate var oldLines: [String] {
+    let frame = /tomorrow['\u2019]s picture:|digg_url/.ignoresCase()
+    let text = self[..<(firstRange(of: frame)?.lowerBound ?? endIndex)]
+    var lines: [String] = []
+    var hasGap = false
+    // A carriage return is at the end of a wrapped line, so it makes no gap.
+    let scalars = text.unicodeScalars.filter { $0 != "\r" }
+    for word in scalars.split(omittingEmptySubsequences: false, whereSeparator: \.isSpace) {
+      if word.isEmpty {
+        hasGap = true
+        continue
       }
+      if lines.isEmpty || hasGap && lines.last?.hasSuffix(":") == false {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += " " + String(word)
+      }
+      hasGap = false
     }
-    return 0
-  }
-
-  /// The start of the text after `Explanation:`, which NASA sometimes repeats.
-  static func labelEnd(in scalars: [Unicode.Scalar], after first: Int = 0) -> Int {
-    var start = first
-    while let end = label(in: scalars, from: start) { start = end }
-    return start
-  }
-
-  private static func label(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
-    let word = Array("explanation".unicodeScalars)
-    let blank: (Unicode.Scalar) -> Bool = { $0.isSpace }
-    var at = scalars[start...].firstIndex { !blank($0) } ?? scalars.count
-    guard
-      scalars[at...].prefix(word.count).map(\.properties.lowercaseMapping)
-        == word.map({ String($0) })
-    else { return nil }
-    at += word.count
-    at = scalars[at...].firstIndex { !blank($0) } ?? scalars.count
-    return at < scalars.count && scalars[at] == ":" ? at + 1 : nil
+    return lines
   }
 }

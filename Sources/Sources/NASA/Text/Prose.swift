@@ -4,13 +4,11 @@ import Pictures
 /// Converts a service's HTML to text with links, emphasis and breaks.
 ///
 /// Blocks (paragraphs, lists, headings) become two line breaks, as on APOD's pages.
-struct Prose {
-  /// The nodes before normalisation. White space is not folded, and breaks are not merged.
-  let nodes: [RichText.Node]
-
-  init(html: String, field: String) throws(Rejection) {
+enum Prose {
+  /// The nodes of the field's HTML before normalisation. White space is not folded, and breaks are not merged.
+  static func nodes(_ html: String, field: String) throws(Rejection) -> [RichText.Node] {
     do throws(MarkupError) {
-      nodes = Prose.read(try HTMLFragment.parse(html))
+      return read(try HTMLFragment.parse(html))
     } catch {
       throw .unreadable(field: field, reason: "\(error)".excerpt)
     }
@@ -19,7 +17,7 @@ struct Prose {
   private static func read(_ fragments: [HTMLFragment.Node]) -> [RichText.Node] {
     fragments.flatMap { fragment -> [RichText.Node] in
       switch fragment {
-      case .text(let text): [.text(text)]
+      case .text(let text): [.text(text.withoutStraySpaces)]
       case .element(let name, let attributes, let children):
         read(name, attributes, children)
       }

@@ -1,30 +1,31 @@
 import Pictures
 
-/// Finds spaces before punctuation that remain where links begin or end: `Saturn 's moon , once again .`
-enum Punctuation {
-  /// The positions of the spaces to remove.
-  static func straySpaces(in scalars: [Unicode.Scalar]) -> [Int] {
-    var gone: [Int] = []
-    var start: Int?
-    for (index, scalar) in scalars.enumerated() {
-      if scalar.isSpace, scalar != "\n" {
-        start = start ?? index
-        continue
-      }
-      if let from = start, from > 0, clings(scalars, at: index) { gone += from..<index }
-      start = nil
+extension String {
+  /// The text without spaces before punctuation, which remain where links begin or end:
+  /// `Saturn 's moon , once again .` Each other run of spaces becomes one space.
+  var withoutStraySpaces: String {
+    var text = String.UnicodeScalarView()
+    var hasGap = false
+    let words = unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: \.isSpace)
+    for (index, word) in words.enumerated() {
+      hasGap = hasGap || index > 0
+      if word.isEmpty { continue }
+      if hasGap, !clings(word) { text.append(" ") }
+      text += word
+      hasGap = false
     }
-    return gone
+    if hasGap { text.append(" ") }
+    return String(text)
   }
 
-  /// Whether the text here belongs to the previous word.
-  private static func clings(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-    let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-    switch scalars[index] {
-    case ",", ".", ";", ":", "!", "?": return next.isSpace
+  /// Whether the word belongs to the previous word, because it is a punctuation mark, or `'s`.
+  private func clings(_ word: Substring.UnicodeScalarView) -> Bool {
+    guard let first = word.first else { return false }
+    let rest = word.dropFirst()
+    switch first {
+    case ",", ".", ";", ":", "!", "?": return rest.isEmpty
     case "'", "\u{2019}":
-      let after = index + 2 < scalars.count ? scalars[index + 2] : " "
-      return next == "s" && !after.properties.isAlphabetic
+      return rest.first == "s" && rest.dropFirst().first?.properties.isAlphabetic != true
     default: return false
     }
   }

@@ -10,7 +10,7 @@ enum Title {
     var title = Entities.decoded(raw)
     // The title is parsed as HTML only if it has tags, because a title may contain a bare `<`.
     if raw.contains("</") || raw.contains("<br") {
-      title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
+      title = Entities.decoded(RichText(try Prose.nodes(raw, field: "title")).plain)
     }
     return try checked(withoutPrefix(title.cleanLine))
   }
