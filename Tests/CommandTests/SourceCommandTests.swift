@@ -51,7 +51,7 @@ import Testing
     #expect(imported.output.contains("10 days added"))
     #expect(
       imported.output.contains(
-        "saved.jsonl:11: unknown key “date”; for Pixabay, only the data of a published site can be imported"
+        "saved.jsonl:11: “day” is missing; for Pixabay, only the data of a published site can be imported"
       ))
   }
 

@@ -35,6 +35,15 @@ import Testing
     #expect(try media("", hdurl: hdurl) == .page(article))
   }
 
+  @Test(arguments: [
+    "jcr:content/renditions/cq5dam.web.1280.1280.jpeg", "jcr%3Acontent/renditions/original?w=9&h=9",
+    "_jcr_content/renditions/cq5dam.thumbnail.319.319.png",
+  ])
+  func `a rendition's address leads to its original file`(rendition: String) throws {
+    #expect(
+      try media("", hdurl: "https://\(Sample.folder)quiet.jpg/\(rendition)") == image("quiet.jpg"))
+  }
+
   @Test func `a small picture is not made larger`() throws {
     #expect(
       try media("", hdurl: "\(Sample.resized)s.png?w=1024&h=768")

@@ -162,7 +162,7 @@ import Testing
     #expect(try await fixture.days() == ["2024-12-31", "2025-03-01"])
     let text = outcome.description.replacing(server.address.text, with: "")
     #expect(text.contains("apod/data/2025.jsonl:1: “day” is missing"), "\(text)")
-    #expect(text.contains("apod/data/2025.jsonl:3: unknown key “date”"))
+    #expect(text.contains("apod/data/2025.jsonl:3: “day” is missing"))
     #expect(text.contains("apod/data/2026.jsonl: status 404"))
     #expect(outcome.setAside.count == 3)
   }

@@ -46,8 +46,19 @@ enum MediaAddress {
 
   /// The address in a record's field, if it can be the address of a picture.
   static func picture(_ text: String?) -> WebAddress? {
-    guard let address = read(text), isPicture(address), !isDead(address) else {
+    guard let address = read(text).map(original), isPicture(address), !isDead(address) else {
       return nil
+    }
+    return address
+  }
+
+  /// The source file of a rendition in the content store (Adobe Experience Manager):
+  /// `…/A.jpg/jcr:content/renditions/cq5dam.web.1280.1280.jpeg` → `…/A.jpg`. Other addresses do not change.
+  private static func original(of address: WebAddress) -> WebAddress {
+    for part in ["/jcr:content/", "/jcr%3Acontent/", "/jcr%3acontent/", "/_jcr_content/"] {
+      if let cut = address.path.firstRange(of: part) {
+        return address.with(path: String(address.path[..<cut.lowerBound]))
+      }
     }
     return address
   }
