@@ -70,12 +70,12 @@ public struct Restore: Sendable {
     _ batch: inout ImportBatch
   ) async throws -> ImportOutcome {
     for path in index.foreignPaths {
-      batch.setAside("data/index.json", nil, "\(path) is not a file of this site")
+      batch.setAside.add("data/index.json", "\(path) is not a file of this site")
     }
     for year in index.years {
       // A missing file is only reported, but exceeding a limit ends the restore.
       switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &batch) {
-      case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
+      case .failure(let fault): batch.setAside.add("\(year)", fault.reason)
       case .success(let lines):
         reporter.info("reading \(year)")
         try await batch.read(lines, named: year.description)

@@ -13,7 +13,6 @@ final class HTTPExchange: Sendable {
     var body: [UInt8] = []
   }
 
-  let method: String
   let address: WebAddress
   let accept: String
   let userAgent: String
@@ -29,12 +28,11 @@ final class HTTPExchange: Sendable {
 
   /// An exchange is used for only one transfer.
   init(
-    _ method: String, _ address: WebAddress, accept: String, userAgent: String,
+    _ address: WebAddress, accept: String, userAgent: String,
     bodyLimit: BodyLimit,
     deadline: Deadline,
     patienceForTLS: Duration?, idle: IdleHandles, received: ReceivedBytes?
   ) {
-    self.method = method
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
