@@ -25,10 +25,9 @@ package struct HTTPClient: Sendable {
 
   /// Fetches an address and follows its redirects.
   ///
-  /// The body limit applies to the decoded body. Received bytes are counted even if the response is incomplete.
+  /// The body limit applies to the decoded body.
   package func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
-    counting received: ReceivedBytes? = nil
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
   ) async -> HTTPResult {
     var address = address
     var reached = false
@@ -40,7 +39,7 @@ package struct HTTPClient: Sendable {
       let exchange = HTTPExchange(
         address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit,
         deadline: deadline,
-        patienceForTLS: patienceForTLS, idle: idle, received: received)
+        patienceForTLS: patienceForTLS, idle: idle)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

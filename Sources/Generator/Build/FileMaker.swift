@@ -17,28 +17,10 @@ struct FileMaker {
   /// The digests of files that passed the same checks in an earlier run, by path.
   let passed: [String: String]
 
-  /// Renders a batch of files. Pictures come last in the result.
-  ///
-  /// All files are rendered before any file is checked, and checked before any file is written. Doing all steps file by
-  /// file would take a tenth more time, mostly because of system calls.
-  func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
-    let rendered = files.compactMap { file in file.render().map { (file, $0) } }
-    let checked = try rendered.map { file, bytes in try check(file, bytes) }
-    var made: [Made] = []
-    made.reserveCapacity(files.count)
-    for ((file, bytes), one) in zip(rendered, checked) {
-      try staging.add(file.path, bytes, digest: one.file.digest)
-      made.append(one)
-    }
-    for file in files {
-      if let picture = file.picture { made.append(try stage(file, picture)) }
-    }
-    return made
-  }
-
-  /// Renders a file that depends on other files, such as a list of them; nil for a picture.
-  func make(_ file: SiteFile, after others: [String: RenderedFile]) throws -> Made? {
-    guard let bytes = file.render(after: others) else { return nil }
+  /// Renders, checks and stages a file. `others` are the files that a list of files contains.
+  func make(_ file: SiteFile, after others: [String: RenderedFile] = [:]) throws -> Made {
+    if let picture = file.picture { return try stage(file, picture) }
+    let bytes = file.render(after: others) ?? []
     let made = try check(file, bytes)
     try staging.add(file.path, bytes, digest: made.file.digest)
     return made

@@ -104,24 +104,23 @@ public struct Restore: Sendable {
     }
   }
 
-  /// Downloads a file. Bytes of failed downloads also count towards the limits, so that a site cannot send data
-  /// endlessly. A file that is too large counts as at least its size limit. Throws if a limit of the import is
+  /// Downloads a file. The bytes of rejected responses also count towards the limits, so that a site cannot send data
+  /// endlessly. An incomplete response counts as a file of the maximum size. Throws if a limit of the import is
   /// exceeded.
   private func download(
     _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch
   ) async throws -> Result<[UInt8], Restore.Fault> {
-    let received = ReceivedBytes()
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience),
-      counting: received)
-    let isTooLarge = if case .failed(.tooLarge, _) = answer { true } else { false }
-    try batch.allowance.take(isTooLarge ? max(limit, received.count) : received.count)
-    return switch answer {
-    case .failed(let fault, _): .failure(Fault(reason: "\(fault)"))
-    case .response(let response) where response.status == 200: .success(response.body)
+      take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience))
+    switch answer {
+    case .failed(let fault, let reached):
+      try batch.allowance.take(reached ? limit : 0)
+      return .failure(Fault(reason: "\(fault)"))
     case .response(let response):
-      .failure(Fault(reason: "status \(response.status)"))
+      try batch.allowance.take(response.body.count)
+      return response.status == 200
+        ? .success(response.body) : .failure(Fault(reason: "status \(response.status)"))
     }
   }
 }

@@ -107,7 +107,9 @@ import Testing
     #expect(outcome.isWhole)
   }
 
-  @Test func `failed downloads count with the bytes that were received`() async throws {
+  @Test func `rejected responses count with their bytes, and incomplete ones as whole files`()
+    async throws
+  {
     let bytes = [UInt8](repeating: 0x20, count: 6_000_000)
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
       try await restore { $0.answer(404, [], bytes) }
