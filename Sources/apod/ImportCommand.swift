@@ -16,7 +16,7 @@ struct ImportCommand: AsyncParsableCommand {
       Examples:
         apod import archive.json
         apod import public/data/2025.jsonl public/data/2026.jsonl
-        gzip -dc answers.json.gz | apod import -
+        apod import - < answers.json
       """)
 
   @Argument(help: "The files to read; - means standard input.", completion: .file())

@@ -24,7 +24,8 @@ func leaving(_ work: () async throws -> Void) async throws {
 
 /// Exits with 128 plus the signal's number, like a shell.
 ///
-/// Nothing is cleaned up, because a run may be killed at any time, and the next run repairs everything. `exit` would run the libraries' clean-up while other threads still use them.
+/// Nothing is cleaned up, because a run may be killed at any time, and the next run repairs everything. `exit` would run
+/// the libraries' clean-up while other threads still use them.
 private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

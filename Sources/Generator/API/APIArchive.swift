@@ -51,8 +51,8 @@ package struct APIArchive: Sendable {
   private let withThumbnails: List
   private let first: Day?
 
-  /// An archive of these objects, which must be ordered from the oldest day to the newest. `first` is the first day that
-  /// a request may name; nil means the archive's first day.
+  /// An archive of these objects, which must be ordered by day, oldest first. `first` is the first day that a request
+  /// may name; nil means the archive's first day.
   package init(_ objects: [Object], first: Day?) {
     self.first = first
     days = objects.map(\.day)

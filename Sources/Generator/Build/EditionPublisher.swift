@@ -13,9 +13,8 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs after all checks have passed and before anything is published.
   ///
-  /// Files that differ from the published ones are checked and
-  /// staged. The bytes of other files are not kept. If the site exceeds the size budget, it is rejected. If its
-  /// pictures alone exceed the budget, nothing is rendered.
+  /// Files that differ from the published ones are checked and staged. The bytes of other files are not kept. If the
+  /// site exceeds the size budget, it is rejected. If its pictures alone exceed the budget, nothing is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> PublishReport {

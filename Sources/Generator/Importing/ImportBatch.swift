@@ -5,9 +5,6 @@ import Storage
 
 /// The records that an import has read: the best picture of each day, and the rejected records.
 struct ImportBatch {
-  /// How many records are parsed in parallel before the time limit is checked again.
-  private static let recordsAtOnce = 512
-
   private struct Found {
     var entry: Entry
     let file: String
@@ -28,35 +25,26 @@ struct ImportBatch {
   }
 
   /// Reads the file at the path. The path `-` means standard input.
-  mutating func read(_ path: String) async throws {
+  mutating func read(_ path: String) throws {
     let name = path == "-" ? "standard input" : path
     let bytes = try allowance.read(path)
     guard !bytes.starts(with: [0x1F, 0x8B]) else {
       return setAside.add(
         name, "the file is compressed; import it with `gzip -dc \(path) | apod import -`")
     }
-    try await read(bytes, named: name)
+    try read(bytes, named: name)
   }
 
   /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
   /// exceeded.
-  mutating func read(_ bytes: [UInt8], named name: String) async throws {
+  mutating func read(_ bytes: [UInt8], named name: String) throws {
     var scanner = RecordScanner(bytes)
-    while true {
-      var found: [RecordScanner.Found] = []
-      while found.count < ImportBatch.recordsAtOnce, let next = scanner.next() {
-        found.append(next)
-      }
-      guard !found.isEmpty else { return }
+    while let found = scanner.next() {
       try allowance.checkTime()
-      let reader = reader
-      let readings = await concurrentMap(found) { found -> RecordReader.Reading in
-        switch found.content {
-        case .record(let bytes): reader.read(bytes)
-        case .mistake(let mistake): .wrong(mistake)
-        }
+      switch found.content {
+      case .record(let bytes): take(reader.read(bytes), name, found.line)
+      case .mistake(let mistake): setAside.add(name, line: found.line, mistake)
       }
-      for (found, reading) in zip(found, readings) { take(reading, name, found.line) }
     }
   }
 

@@ -78,7 +78,7 @@ public struct Restore: Sendable {
       case .failure(let fault): batch.setAside.add("\(year)", fault.reason)
       case .success(let lines):
         reporter.info("reading \(year)")
-        try await batch.read(lines, named: year.description)
+        try batch.read(lines, named: year.description)
       }
     }
     if let identity = index.identity { archive.state.mint(identity) }

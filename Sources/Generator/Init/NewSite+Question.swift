@@ -48,26 +48,21 @@ extension NewSite {
   }
 
   /// The settings of a new site. The keys of `options` are names of settings: `source`, `title`, `base-url` and
-  /// `contact`. If there are mistakes in the options, throws all of them together.
-  public static func settings(_ options: [String: String]) throws(GeneratorError) -> Configuration {
-    var settings = Configuration(source: Source.known[0])
-    var mistakes: [FieldMistake] = []
-    for question in Question.all {
-      guard let text = options[question.setting.name] else { continue }
-      mistakes += question.read(text, into: &settings)
-    }
-    guard mistakes.isEmpty else { throw .options(mistakes) }
-    return settings
-  }
-
-  /// The settings of a new site. Asks the owner for settings that are missing in `options`. `ask` shows a prompt, and
-  /// returns a line or, at the end of the input, nil. If the input ends too early, returns nil.
+  /// `contact`. If there are mistakes in the options, throws all of them together, before the first question.
+  ///
+  /// If `ask` is given, asks the owner for settings that are missing in `options`. `ask` shows a prompt, and returns a
+  /// line or, at the end of the input, nil. If the input ends too early, returns nil.
   public static func settings(
-    _ options: [String: String], asking ask: (_ prompt: String) -> String?
+    _ options: [String: String], asking ask: ((_ prompt: String) -> String?)? = nil
   ) throws(GeneratorError) -> Configuration? {
-    // Mistakes in options are reported before the first question.
-    _ = try settings(options)
+    let given = Question.all.compactMap { question in
+      options[question.setting.name].map { (question, $0) }
+    }
     var settings = Configuration(source: Source.known[0])
+    let mistakes = given.flatMap { question, text in question.read(text, into: &settings) }
+    guard mistakes.isEmpty else { throw .options(mistakes) }
+    guard let ask else { return settings }
+    settings = Configuration(source: Source.known[0])
     for question in Question.all {
       if let text = options[question.setting.name] {
         _ = question.read(text, into: &settings)

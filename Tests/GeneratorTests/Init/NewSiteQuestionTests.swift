@@ -15,7 +15,7 @@ import Testing
     init(_ answers: [String]) { self.answers = answers }
 
     func settings(_ options: [String: String] = [:]) throws -> Configuration? {
-      try NewSite.settings(options) { prompt in
+      try NewSite.settings(options) { [self] prompt in
         prompts.append(prompt)
         guard !answers.isEmpty else { return nil }
         return answers.removeFirst()
