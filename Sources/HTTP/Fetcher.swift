@@ -33,19 +33,19 @@ package struct Fetcher: Sendable {
   /// Fetches an address, with retries; see `HTTPClient.get`.
   package func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
-    counting received: ReceivedBytes? = nil, attempts: Int? = nil, service: String? = nil
+    attempts: Int? = nil, service: String? = nil
   ) async -> HTTPResult {
     var policy = policy
     if let attempts { policy.attempts = attempts }
     let answer = await send(
-      address, accept, bodyLimit, deadline, received, policy, to: service ?? address.host)
+      address, accept, bodyLimit, deadline, policy, to: service ?? address.host)
     if service == nil { health.note(answer, from: address.host) }
     return answer
   }
 
   private func send(
     _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline,
-    _ received: ReceivedBytes?, _ policy: RetryPolicy, to name: String
+    _ policy: RetryPolicy, to name: String
   ) async -> HTTPResult {
     var isReached = false
     var attempt = 0
@@ -62,8 +62,7 @@ package struct Fetcher: Sendable {
       attempt += 1
       let answer = await client.get(
         address, accept: accept, take: bodyLimit,
-        deadline: policy.attemptTimeout.map(deadline.atMost) ?? deadline,
-        counting: received)
+        deadline: policy.attemptTimeout.map(deadline.atMost) ?? deadline)
       isReached = isReached || answer.isReached
       guard let pause = policy.pause(after: answer, attempt: attempt), pause < deadline.left else {
         if case .failed(let error, _) = answer { return .failed(error, reached: isReached) }

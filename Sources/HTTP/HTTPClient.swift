@@ -3,7 +3,7 @@ import Sources
 
 /// A restrictive HTTP client that does not trust servers.
 ///
-/// The client sends only GET and OPTIONS requests, without cookies or credentials, and has no cache. The client reuses
+/// The client sends only GET requests, without cookies or credentials, and has no cache. The client reuses
 /// connections. It follows redirects itself, and checks each redirect with `RedirectRule`. Environment variables set
 /// the proxy (`ProxySettings`).
 package struct HTTPClient: Sendable {
@@ -25,24 +25,9 @@ package struct HTTPClient: Sendable {
 
   /// Fetches an address and follows its redirects.
   ///
-  /// The body limit applies to the decoded body. Received bytes are counted even if the response is incomplete.
+  /// The body limit applies to the decoded body.
   package func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
-    counting received: ReceivedBytes? = nil
-  ) async -> HTTPResult {
-    await send("GET", address, accept, bodyLimit, deadline, received)
-  }
-
-  /// Sends OPTIONS (RFC 9110, 9.3.7) to an address, and follows its redirects.
-  package func options(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
-  ) async -> HTTPResult {
-    await send("OPTIONS", address, accept, bodyLimit, deadline, nil)
-  }
-
-  private func send(
-    _ method: String, _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit,
-    _ deadline: Deadline, _ received: ReceivedBytes?
   ) async -> HTTPResult {
     var address = address
     var reached = false
@@ -52,9 +37,9 @@ package struct HTTPClient: Sendable {
       }
       guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        method, address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit,
+        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit,
         deadline: deadline,
-        patienceForTLS: patienceForTLS, idle: idle, received: received)
+        patienceForTLS: patienceForTLS, idle: idle)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

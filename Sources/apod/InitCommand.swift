@@ -59,17 +59,17 @@ struct InitCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       var site = NewSite(folder, program: program, version: Program.version)
-      if yes || !Terminal.isThere {
-        site.settings = try NewSite.settings(options)
-      } else {
+      var ask: ((String) -> String?)?
+      if !yes, Terminal.isThere {
         // The folder is checked before any question.
         try site.checkFolder()
-        guard let settings = try NewSite.settings(options, asking: Terminal.answer) else {
-          complain("\nNothing was written.\n")
-          throw ExitCode(130)
-        }
-        site.settings = settings
+        ask = Terminal.answer(to:)
       }
+      guard let settings = try NewSite.settings(options, asking: ask) else {
+        complain("\nNothing was written.\n")
+        throw ExitCode(130)
+      }
+      site.settings = settings
       say(try site.make())
     }
   }

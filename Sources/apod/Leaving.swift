@@ -24,13 +24,12 @@ func leaving(_ work: () async throws -> Void) async throws {
 
 /// Exits with 128 plus the signal's number, like a shell.
 ///
-/// Only the terminal is restored, because the next run repairs everything else. A run may be killed at any
-/// time. `exit` would run the libraries' clean-up while other threads still use them.
+/// Nothing is cleaned up, because a run may be killed at any time, and the next run repairs everything. `exit` would run
+/// the libraries' clean-up while other threads still use them.
 private func exitOnSignal(_ number: Int32) async -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
   source.setEventHandler {
-    Terminal.show()
     flushOutput()
     _exit(128 + number)
   }

@@ -8,10 +8,6 @@ import Testing
 
 @testable import Preview
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The old API over the network, as ordinary and hostile clients use it.
 @Suite struct APIServerTests {
   let temporary: TemporaryFolder
@@ -145,27 +141,6 @@ import Testing
       let chunked = try await ask(
         port, "/planetary/apod", method: "POST", "Transfer-Encoding: chunked")
       #expect(chunked.status == "405")
-    }
-  }
-
-  @Test func `a client that accepts gzip gets the same text compressed`() async throws {
-    try await serve { port in
-      let plain = try await ask(port, "/planetary/apod")
-      var packed = URLRequest(
-        url: try #require(URL(string: "http://127.0.0.1:\(port)/planetary/apod")))
-      packed.setValue("gzip", forHTTPHeaderField: "Accept-Encoding")
-      let (data, response) = try await URLSession.shared.data(for: packed)
-      #expect(String(decoding: data, as: UTF8.self) == plain.body)
-      let head = try #require(response as? HTTPURLResponse)
-      #expect(head.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
-      for (coding, isPacked) in [
-        ("br, GZIP;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.0", false), ("br", false),
-      ] {
-        let head = try await ask(
-          port, "/planetary/apod", method: "HEAD", "Accept-Encoding: \(coding)")
-        #expect(head.head.contains("content-encoding: gzip") == isPacked, "\(coding)")
-        #expect(head.head.contains("vary: accept-encoding"))
-      }
     }
   }
 

@@ -12,9 +12,6 @@
 /// the system has no such call).
 int apod_sync_file_system(int descriptor);
 
-/// Returns to the system the freed memory that the C library still holds. Does nothing unless the library is glibc.
-void apod_give_back_memory(void);
-
 /// Whether the kernel supports seccomp filters (Linux: man 2 seccomp), and apod has a filter for this processor.
 bool apod_has_seccomp(void);
 

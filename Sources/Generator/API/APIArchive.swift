@@ -1,5 +1,4 @@
 package import Pictures
-import Storage
 
 /// The old API's JSON objects of all days, in two lists that are made only once.
 ///
@@ -52,13 +51,10 @@ package struct APIArchive: Sendable {
   private let withThumbnails: List
   private let first: Day?
 
-  /// An archive of the objects that the closure makes from the inputs, which must be ordered from the oldest day to the
-  /// newest. `first` is the first day that a request may name; nil means the archive's first day.
-  package init<Input: Sendable>(
-    _ inputs: [Input], first: Day?, _ object: @escaping @Sendable (Input) -> Object
-  ) async {
+  /// An archive of these objects, which must be ordered by day, oldest first. `first` is the first day that a request
+  /// may name; nil means the archive's first day.
+  package init(_ objects: [Object], first: Day?) {
     self.first = first
-    let objects = await concurrentMap(inputs, object)
     days = objects.map(\.day)
     plain = List(objects.map(\.plain))
     withThumbnails = List(objects.map(\.withThumbnail))
@@ -94,9 +90,8 @@ package struct APIArchive: Sendable {
       let (start, end) = (index(range.lowerBound), index(range.upperBound.advanced(by: 1)))
       return APIAnswer(list: [list[start..<end]], version: "\(list.version)-\(start)-\(end)")
     case .random(let count):
-      let drawn = APIArchive.draw(count, of: bound, using: &generator)
-      let objects = drawn.map { [list[$0..<$0 + 1]] }
-      return APIAnswer(list: Array(objects.joined(separator: [[UInt8(ascii: ",")]])), version: nil)
+      let drawn = (0..<bound).shuffled(using: &generator).prefix(count).map { [list[$0..<$0 + 1]] }
+      return APIAnswer(list: Array(drawn.joined(separator: [[UInt8(ascii: ",")]])), version: nil)
     }
   }
 
@@ -105,26 +100,5 @@ package struct APIArchive: Sendable {
   }
 
   /// The index of the first day that is not before this day.
-  private func index(_ day: Day) -> Int {
-    var low = 0
-    var high = days.count
-    while low < high {
-      let middle = (low + high) / 2
-      if days[middle] < day { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Up to `count` different numbers below the bound, in random order.
-  private static func draw(
-    _ count: Int, of bound: Int, using generator: inout some RandomNumberGenerator
-  ) -> [Int] {
-    // Performs the first steps of a shuffle. Stores only the numbers that were moved.
-    var moved: [Int: Int] = [:]
-    return (0..<min(count, bound)).map { place in
-      let other = Int.random(in: place..<bound, using: &generator)
-      defer { moved[other] = moved[place] ?? place }
-      return moved[other] ?? other
-    }
-  }
+  private func index(_ day: Day) -> Int { days.firstIndex { $0 >= day } ?? days.count }
 }

@@ -1,31 +1,25 @@
-import CSystem
 import Foundation
 import Pictures
 import Site
 import Sources
 public import Storage
-import Synchronization
 
 /// The old API for an archive. When the archive or the settings change, its answers change too.
-public final class APISite: Sendable {
+public actor APISite {
   private let request: LiveSite.Request
   /// The folder with the site's files.
   private let folder: String
   private let clock: Clock
   private let reporter: Reporter
-  private let state: Mutex<State>
-  private let budget = PackedAnswer.Budget(bytes: 32 << 20)
 
-  private struct State {
-    var inputs: LiveSite.Inputs
-    var archive: APIArchive
-    var source: Source
-    var today: Day
-    var checked = ContinuousClock.now
-    /// Whether a request is checking for changes. During a check, other requests get the current archive.
-    var isChecking = false
-    var failure: String?
-  }
+  private var inputs: LiveSite.Inputs
+  private var archive: APIArchive
+  private var source: Source
+  private var checked = ContinuousClock.now
+  /// Whether a request is checking for changes. During a check, other requests get the current archive.
+  private var isChecking = false
+  /// The error of the last check, which is logged only once.
+  private var failure: String?
 
   /// The interval between checks for changes.
   private static let patience = Duration.seconds(1)
@@ -39,66 +33,41 @@ public final class APISite: Sendable {
     self.folder = folder
     self.clock = clock
     self.reporter = reporter
-    let inputs = try APISite.inputs(request)
-    let (archive, source) = try await APISite.read(request, folder, inputs, clock, reporter)
-    apod_give_back_memory()
-    state = Mutex(
-      State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
+    inputs = try APISite.inputs(request)
+    (archive, source) = try await APISite.read(request, folder, inputs, clock, reporter)
   }
 
   /// The answer to a request with this query.
   public func answer(_ query: String) async -> APIAnswer {
     await refresh()
-    let (archive, today) = state.withLock { ($0.archive, $0.today) }
     var generator = SystemRandomNumberGenerator()
-    return archive.answer(query, today: today, using: &generator)
-  }
-
-  /// The compressed answer. Nil if compression is not worth it, or if other compressed answers that clients have not
-  /// received yet take up 32 MiB.
-  public func packed(_ answer: APIAnswer) -> PackedAnswer? {
-    PackedAnswer(answer, within: budget)
+    return archive.answer(query, today: clock.today(of: source), using: &generator)
   }
 
   /// Checks for changes, at most once a second. If something cannot be read, the API continues to give the old answers.
   private func refresh() async {
-    let known: LiveSite.Inputs? = state.withLock { state in
-      guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
-        return nil
-      }
-      state.isChecking = true
-      return state.inputs
-    }
-    guard let known else { return }
-    var failure: String?
+    guard !isChecking, checked.duration(to: .now) >= APISite.patience else { return }
+    isChecking = true
+    defer { (isChecking, checked) = (false, .now) }
     do {
-      let inputs = try APISite.inputs(request)
+      let now = try APISite.inputs(request)
       // If a settings file is missing, an editor may be replacing it at this moment. With default settings, the API
       // would show withheld days.
-      for (path, stamp) in known.settings where stamp != inputs.settings[path] {
-        if inputs.settings[path] == nil {
-          throw StorageError.unreadable(path: path, reason: "the file no longer exists")
-        }
+      for path in inputs.settings.keys where now.settings[path] == nil {
+        throw StorageError.unreadable(path: path, reason: "the file no longer exists")
       }
-      if inputs != known {
-        let (archive, source) = try await APISite.read(
-          request, folder, inputs, clock, reporter, isFirst: false)
-        state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
-        // Without this call, the process would hold unused memory after each reading.
-        apod_give_back_memory()
+      if now != inputs {
+        (archive, source) = try await APISite.read(
+          request, folder, now, clock, reporter, isFirst: false)
+        inputs = now
         reporter.info("the archive or the settings changed and were read again")
       }
+      failure = nil
     } catch {
-      failure = "\(error)"
+      let text = "\(error)"
+      if text != failure { reporter.error(text) }
+      failure = text
     }
-    let isNews = state.withLock { state in
-      defer { state.failure = failure }
-      state.today = clock.today(of: state.source)
-      state.checked = .now
-      state.isChecking = false
-      return failure != state.failure
-    }
-    if isNews, let failure { reporter.error(failure) }
   }
 
   private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
@@ -133,9 +102,7 @@ public final class APISite: Sendable {
       return isServed ? still : still.withoutFiles
     }
     let days = Set(kept.days.days)
-    let archive = await APIArchive(
-      kept.days.entries, first: source.calendar.first
-    ) { entry in
+    let objects = await concurrentMap(kept.days.entries) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(
         archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)
@@ -148,6 +115,6 @@ public final class APISite: Sendable {
       answer.media.thumbnail = still ?? ""
       return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json.bytes)
     }
-    return (archive, source)
+    return (APIArchive(objects, first: source.calendar.first), source)
   }
 }

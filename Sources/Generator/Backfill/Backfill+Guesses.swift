@@ -18,30 +18,38 @@ extension Backfill {
 
   private static let saveEvery = 100
 
-  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. Reads
+  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. If
+  /// there is a picture at the address, it becomes the day's picture, until a service sends a record of the day. Reads
   /// the beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
     let configuration = request.configuration
-    let guesses = Guesses(
-      for: archive.days.days.filter(range.contains), in: archive.days, of: configuration.source,
-      archive.absent)
+    let entries = archive.days.entries.filter { range.contains($0.picture.day) }
+    let guesses = entries.reversed().compactMap { entry in
+      archive.absent.holdGuess(of: entry.picture.day)
+        ? nil : configuration.source.guess(entry.picture).map { (entry, image: $0) }
+    }
     let client = PictureClient(
       fetcher(), services: configuration.site.services,
       assetsHost: configuration.source.pages.assetsHost, mediaHosts: configuration.site.mediaHosts)
     var result = GuessedPictures()
-    let progress = Progress("pictures", total: guesses.days.count, reporter: reporter)
+    let progress = Progress("pictures", total: guesses.count, reporter: reporter)
     defer { progress.finish() }
-    try await inFlight(guesses.days.sorted(by: >), width: monthsAtOnce) { day in
-      guard let image = guesses[day] else { return (day, Found.nothing) }
+    try await inFlight(guesses, width: monthsAtOnce) { entry, image in
       let answer = await client.beginning(
         image.original, PictureHeader.defaultReach, deadline: .never)
-      return (day, Found(answer, image))
-    } take: { (day: Day, found: Found) in
+      return (entry, Found(answer, image))
+    } take: { (entry: Entry, found: Found) in
+      let day = entry.picture.day
       switch found {
       case .picture(let image):
-        archive.confirm(image, of: day, at: clock.now())
+        // The texts, and the service that sent them, stay the same.
+        _ = archive.add([
+          Entry(
+            picture: entry.picture.with(media: .image(image)),
+            seen: Observation(when: clock.now(), service: entry.seen.service))
+        ])
         result.found += 1
       case .nothing:
         archive.absent.noteGuesses([day], on: today)
@@ -98,5 +106,16 @@ extension Media.Image {
   fileprivate func sized(_ size: PixelSize) -> Media.Image {
     let shown = Asset(original)?.display(near: original, size: size)
     return Media.Image(display: shown ?? original, original: original, size: size)
+  }
+}
+
+extension Source {
+  /// Whether the day's picture was found at a guessed address, and the JSON service has not sent a record of the day
+  /// since then.
+  func isGuessed(_ entry: Entry) -> Bool {
+    guard entry.seen.service != .service, case .image(let image) = entry.picture.media,
+      let article = entry.picture.article
+    else { return false }
+    return guess(entry.picture.with(media: .page(article)))?.original == image.original
   }
 }

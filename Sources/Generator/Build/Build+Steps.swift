@@ -24,7 +24,7 @@ extension Build {
 
   /// Downloads and prepares the stills that the site hosts itself.
   func stills(
-    of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, from origin: any Origin,
+    of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, from origin: Origin,
     imageTool: ImageTool, deadline: Deadline
   ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
@@ -32,24 +32,14 @@ extension Build {
       asked.map { [$0] }
       ?? Array(archive.days.days.suffix(configuration.daysToRefresh))
     let plan = configuration.mirroring(archive.days, showing: day)
-    let guesses = Guesses(for: plan.days, in: archive.days, of: source, archive.absent)
     let mirroring = Mirroring(
-      archive: guesses.applied(to: archive.days), source: source.english.subject,
+      archive: archive.days, source: source.english.subject,
       plan: plan,
       withheld: configuration.site.withheld,
       renewed: Set(isRenewed && !source.mustSelfHost ? askedAgain : []),
-      guessed: guesses.days,
       files: archive.pictureFiles, download: origin.download, imageTool: imageTool,
       deadline: deadline, byteLimit: sizeBudget.byteCount, reporter: reporter)
-    let mirrored = try await mirroring.run(&archive.pictures)
-    archive.absent.noteGuesses(mirrored.misses, on: today)
-    for day in guesses.days {
-      guard let image = guesses[day], mirrored.pictures[day]?.media == image.original else {
-        continue
-      }
-      archive.confirm(image, of: day, at: clock.now())
-    }
-    return mirrored
+    return try await mirroring.run(&archive.pictures)
   }
 
   /// The pictures for the configured screens. These pictures show the front page's day or, if its picture may not be

@@ -69,7 +69,7 @@ public struct Build: Sendable {
     let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
     let origin = origin(imageTool)
     let deadline = Deadline(origin.patience)
-    let fetched = try await origin.records(after: archive.days, deadline: deadline)
+    let fetched = try await origin.records(archive.days, deadline)
     let changes = try fetched.map { try archive.keep($0, at: clock.now()) }
     let answered = fetched?.answered == true
     let oddity =
@@ -87,9 +87,10 @@ public struct Build: Sendable {
       of: &archive, showing: day, isRenewed: fetched != nil, from: origin, imageTool: imageTool,
       deadline: deadline)
     let isUndone = try undo(&archive, where: &mirrored, to: before)
-    // Now the archive includes the pictures that were found at guessed addresses.
-    facts.archive = archive.days.described(by: request.configuration.descriptions)
-    if isUndone { (day, freshness) = try await shown(by: facts, theme: theme, on: site) }
+    if isUndone {
+      facts.archive = archive.days.described(by: request.configuration.descriptions)
+      (day, freshness) = try await shown(by: facts, theme: theme, on: site)
+    }
     let screens = try await screens(
       archive, showing: day, stills: mirrored.pictures, imageTool: imageTool)
     try mintIdentity(in: &archive, isNew: newestBefore == nil)

@@ -13,9 +13,8 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs after all checks have passed and before anything is published.
   ///
-  /// Files are rendered in small batches to save memory. Files that differ from the published ones are checked and
-  /// staged. The bytes of other files are not kept. If the site exceeds the size budget, it is rejected. If its
-  /// pictures alone exceed the budget, nothing is rendered.
+  /// Files that differ from the published ones are checked and staged. The bytes of other files are not kept. If the
+  /// site exceeds the size budget, it is rejected. If its pictures alone exceed the budget, nothing is rendered.
   func publish(
     on site: PublicFolder, files: [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> PublishReport {
@@ -62,16 +61,16 @@ struct EditionPublisher {
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
     let progress = Progress("rendering", total: files.count, reporter: reporter)
     // The few large files are last in the list. The large files are rendered first, so that no core is idle at the end.
-    var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
-      files in
-      defer { progress.advance(by: files.count) }
-      return try maker.make(files)
+    var made = try await concurrentMap(files.filter { !$0.isLast }.reversed()) {
+      file throws in
+      defer { progress.advance() }
+      return try maker.make(file)
     }
     var rendered: [String: RenderedFile] = [:]
     rendered.reserveCapacity(files.count)
     for one in made { rendered[one.file.path] = one.file }
     for file in files where file.isLast {
-      guard let last = try maker.make(file, after: rendered) else { continue }
+      let last = try maker.make(file, after: rendered)
       rendered[file.path] = last.file
       made.append(last)
       progress.advance()

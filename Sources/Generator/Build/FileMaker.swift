@@ -17,53 +17,27 @@ struct FileMaker {
   /// The digests of files that passed the same checks in an earlier run, by path.
   let passed: [String: String]
 
-  /// Renders a batch of files. Pictures come last in the result.
+  /// Renders, checks and stages a file. `others` are the files that a list of files contains.
   ///
-  /// All files are rendered before any file is checked, and checked before any file is written. Doing all steps file by
-  /// file would take a tenth more time, mostly because of system calls.
-  func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
-    let rendered = files.compactMap { file in file.render().map { (file, $0) } }
-    let checked = try rendered.map { file, bytes in try check(file, bytes) }
-    var made: [Made] = []
-    made.reserveCapacity(files.count)
-    for ((file, bytes), one) in zip(rendered, checked) {
-      try staging.add(file.path, bytes, digest: one.file.digest)
-      made.append(one)
-    }
-    for file in files {
-      if let picture = file.picture { made.append(try stage(file, picture)) }
-    }
-    return made
-  }
-
-  /// Renders a file that depends on other files, such as a list of them; nil for a picture.
-  func make(_ file: SiteFile, after others: [String: RenderedFile]) throws -> Made? {
-    guard let bytes = file.render(after: others) else { return nil }
-    let made = try check(file, bytes)
-    try staging.add(file.path, bytes, digest: made.file.digest)
-    return made
-  }
-
-  /// Checks a file. If the same bytes passed the checks in an earlier run, only reads the links, because their targets
-  /// may no longer exist.
-  private func check(_ file: SiteFile, _ bytes: [UInt8]) throws -> Made {
-    let digest = XXH64.hex(bytes)
+  /// If the same bytes passed the checks in an earlier run, only reads the links, because their targets may no longer
+  /// exist.
+  func make(_ file: SiteFile, after others: [String: RenderedFile] = [:]) throws -> Made {
+    let picture = file.picture
+    let bytes = file.render(after: others) ?? []
+    let digest = picture?.digest ?? XXH64.hex(bytes)
     let isNew = passed[file.path] != digest
-    return Made(
-      file: RenderedFile(
-        path: file.path, kind: file.kind, digest: digest, byteCount: bytes.count),
-      checked: isNew
-        ? try checker.check(path: file.path, bytes: bytes)
-        : checker.links(path: file.path, bytes: bytes),
-      isNew: isNew)
-  }
-
-  private func stage(_ file: SiteFile, _ picture: PictureFile) throws -> Made {
-    try staging.add(file.path, picture: picture)
-    return Made(
-      file: RenderedFile(
-        path: file.path, kind: file.kind, digest: picture.digest, byteCount: picture.byteCount),
-      checked: checker.links(path: file.path, bytes: []),
-      isNew: passed[file.path] != picture.digest)
+    let checked =
+      isNew && picture == nil
+      ? try checker.check(path: file.path, bytes: bytes)
+      : checker.links(path: file.path, bytes: bytes)
+    if let picture {
+      try staging.add(file.path, picture: picture)
+    } else {
+      try staging.add(file.path, bytes, digest: digest)
+    }
+    let rendered = RenderedFile(
+      path: file.path, kind: file.kind, digest: digest,
+      byteCount: picture?.byteCount ?? bytes.count)
+    return Made(file: rendered, checked: checked, isNew: isNew)
   }
 }

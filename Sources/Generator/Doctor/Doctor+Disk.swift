@@ -26,11 +26,12 @@ extension Doctor {
     }
   }
 
-  /// Checks that files can be created and renamed in the folder or, if it does not exist, in its nearest existing
-  /// parent.
+  /// Checks that this user can create files in the folder or, if it does not exist, in its nearest existing parent.
   private func look(_ path: String, _ name: String) throws -> Doctor.Diagnosis {
     let (folder, isThere) = try Doctor.nearest(path)
-    try Doctor.probe(in: folder)
+    guard unsafe access(folder, W_OK | X_OK) == 0 else {
+      throw StorageError.disk(path: folder, action: "be written to", code: errno)
+    }
     return Doctor.Diagnosis(
       .ok, .disk,
       isThere
@@ -77,16 +78,6 @@ extension Doctor {
     }
     _ = try Descriptor.folder(folder)
     return (folder, folder == path)
-  }
-
-  private static func probe(in path: String) throws {
-    let folder = try Descriptor.folder(path)
-    let names = (1...2).map { ".apod-doctor-\(getpid())-\($0)" }
-    defer { for name in names { _ = unsafe unlinkat(folder.number, name, 0) } }
-    let file = try Descriptor(newFile: names[0], in: folder)
-    try file.write([10])
-    try file.sync()
-    try folder.rename(names[0], to: names[1])
   }
 
   /// The space on the disk that is free for this user, in bytes.

@@ -13,7 +13,6 @@ extension Doctor {
     private static let slack = 60
 
     private let source: Source
-    private let services: [any ServiceAPI]
     private let requests: [Sources.Request]
     private let apiKey: String?
     private let client: HTTPClient
@@ -24,7 +23,6 @@ extension Doctor {
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
       source = configuration.source
       let key = source.key(in: request.keys)
-      services = source.clients(configuration.site.services, key, configuration.query)
       apiKey = key
       self.clock = clock
       today = clock.today(of: source)
@@ -37,46 +35,43 @@ extension Doctor {
         mediaHosts: configuration.site.mediaHosts)
       let today = today
       // The requests are those for an empty archive, because with a full archive there may be nothing to request.
-      requests = services.compactMap {
+      requests = source.clients(
+        configuration.site.services, key, configuration.query
+      ).compactMap {
         $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
       }
     }
 
+    /// The answer of a service, as a diagnosis.
     private struct Outcome: Sendable {
-      enum Answer {
-        case failed(TransportError)
-        /// `ahead` is the number of seconds by which this machine's clock is ahead of the service's clock; nil if the
-        /// response has no date.
-        case response(status: Int, ahead: Int?, Result<ParsedAnswer, Rejection>)
-      }
-
-      let request: Sources.Request
-      let answer: Answer
-      let took: Duration
-
-      var newest: Picture? {
-        guard case .response(_, _, .success(let parsed)) = answer else { return nil }
-        return parsed.pictures.max { $0.day < $1.day }
-      }
-
-      var difference: (host: String, ahead: Int)? {
-        guard case .response(_, let ahead?, _) = answer else { return nil }
-        return (request.address.host, ahead)
-      }
+      let service: Service
+      /// The level is `wrong` if the answer contains no valid picture.
+      var level = Doctor.Diagnosis.Level.wrong
+      var text: String
+      var newest: Picture?
+      /// The number of seconds by which this machine's clock is ahead of the host's clock; nil if the response has no
+      /// date.
+      var ahead: (host: String, seconds: Int)?
     }
 
     /// The results: one for each service, one for the host of the pictures, and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
-      let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
-        for request in requests { group.addTask { (request.service, await ask(request)) } }
-        return await group.reduce(into: [Service: Outcome]()) { $0[$1.0] = $1.1 }
+      let answers = await withTaskGroup(of: Outcome.self) { group in
+        for request in requests { group.addTask { await ask(request) } }
+        return await group.reduce(into: [Service: Outcome]()) { $0[$1.service] = $1 }
       }
       let outcomes = requests.compactMap { answers[$0.service] }
-      let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
-      var found = outcomes.map { line($0, isAlone: newest == nil) }
-      if let newest {
+      var found: [Doctor.Diagnosis] = []
+      if let newest = outcomes.compactMap(\.newest).max(by: { $0.day < $1.day }) {
+        found = outcomes.map {
+          $0.level == .wrong
+            ? Doctor.Diagnosis(
+              .warning, .sources, "\($0.text); builds fall back to the other services")
+            : Doctor.Diagnosis($0.level, .sources, $0.text)
+        }
         if let line = await pictures(newest) { found.append(line) }
       } else {
+        found = outcomes.map { Doctor.Diagnosis(.wrong, .sources, $0.text) }
         found.append(
           Doctor.Diagnosis(
             .wrong, .sources,
@@ -96,31 +91,7 @@ extension Doctor {
               .ok, .sources, "\(variable) is set, but not used, because no \(name) is configured"))
         }
       }
-      for service in services {
-        if let line = await parameters(of: service) { found.append(line) }
-      }
       return found + clocks(outcomes)
-    }
-
-    /// Compares the list of parameters that the service publishes with the parameters of our requests. Nil if the
-    /// service publishes no list.
-    private func parameters(of service: any ServiceAPI) async -> Doctor.Diagnosis? {
-      guard let (address, names) = service.parameters else { return nil }
-      let answer = await client.options(
-        address, accept: "application/json", take: .whole(atMost: Response.largestBody),
-        deadline: Deadline(SourcesCheck.patience))
-      guard case .response(let response) = answer, let missing = response.missing(of: names) else {
-        return nil
-      }
-      let name = "\(service.service.rawValue) \(address)"
-      guard !missing.isEmpty else {
-        return Doctor.Diagnosis(
-          .ok, .sources, "\(name): takes \(names.joined(separator: ", "))")
-      }
-      return Doctor.Diagnosis(
-        .warning, .sources,
-        "\(name): no longer lists \(missing.joined(separator: ", ")), so fetching past days may fail; look for a newer release of apod"
-      )
     }
 
     private func ask(_ request: Sources.Request) async -> Outcome {
@@ -128,54 +99,44 @@ extension Doctor {
       let answer = await client.get(
         request.address, accept: request.accept,
         take: .whole(atMost: Response.largestBody), deadline: Deadline(SourcesCheck.patience))
-      let took = start.duration(to: .now)
+      let took = start.duration(to: .now).short
+      let name = "\(request.service.rawValue) \(request)"
       switch answer {
       case .failed(let fault, _):
-        return Outcome(request: request, answer: .failed(fault), took: took)
+        return Outcome(service: request.service, text: "\(name): \(fault), after \(took)")
       case .response(let response):
-        let theirs = response.headers["date"].flatMap(MailDate.read)
-        return Outcome(
-          request: request,
-          answer: .response(
-            status: response.status, ahead: theirs.map { clock.now().seconds - $0.seconds },
-            Result { () throws(Rejection) in try request.parse(response) }),
-          took: took)
+        var outcome = Outcome(
+          service: request.service, text: "\(name): status \(response.status) in \(took)")
+        outcome.ahead = response.headers["date"].flatMap(MailDate.read).map {
+          (request.address.host, clock.now().seconds - $0.seconds)
+        }
+        do throws(Rejection) {
+          judge(try request.parse(response), &outcome)
+        } catch {
+          outcome.text += ", rejected: \(error)"
+        }
+        return outcome
       }
     }
 
-    private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
-      let name = "\(outcome.request.service.rawValue) \(outcome.request)"
-      let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
-      let next = isAlone ? "" : "; builds fall back to the other services"
-      switch outcome.answer {
-      case .failed(let fault):
-        return Doctor.Diagnosis(
-          bad, .sources, "\(name): \(fault), after \(outcome.took.short)\(next)")
-      case .response(let status, _, .success(let parsed)):
-        let head = "\(name): status \(status) in \(outcome.took.short)"
-        guard let day = parsed.newest else {
-          let reason = parsed.refused.first.map { "\($0)" } ?? "it contains no picture"
-          let more = parsed.refused.count > 1 ? " and \(parsed.refused.count - 1) more" : ""
-          return Doctor.Diagnosis(bad, .sources, "\(head), rejected: \(reason)\(more)\(next)")
-        }
-        let refused =
-          parsed.refused.isEmpty
-          ? "" : ", \(counted(parsed.refused.count, "record")) rejected: \(parsed.refused[0])"
-        let text =
-          "\(head), \(counted(parsed.pictures.count, "picture")), newest \(day)\(refused)"
-        let age = day.distance(to: today)
-        guard age > 1 else {
-          return Doctor.Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text)
-        }
-        return Doctor.Diagnosis(
-          .warning, .sources,
-          "\(text), \(age) days ago; \(source.english.subject) is late; you do not need to do anything"
-        )
-      case .response(let status, _, .failure(let refusal)):
-        return Doctor.Diagnosis(
-          bad, .sources,
-          "\(name): status \(status) in \(outcome.took.short), rejected: \(refusal)\(next)"
-        )
+    /// Adds the number of pictures in the answer, and the rejected records.
+    private func judge(_ answer: ParsedAnswer, _ outcome: inout Outcome) {
+      guard let newest = answer.pictures.max(by: { $0.day < $1.day }) else {
+        let reason = answer.refused.first.map { "\($0)" } ?? "it contains no picture"
+        let more = answer.refused.count > 1 ? " and \(answer.refused.count - 1) more" : ""
+        outcome.text += ", rejected: \(reason)\(more)"
+        return
+      }
+      outcome.newest = newest
+      outcome.text += ", \(counted(answer.pictures.count, "picture")), newest \(newest.day)"
+      if let first = answer.refused.first {
+        outcome.text += ", \(counted(answer.refused.count, "record")) rejected: \(first)"
+      }
+      let age = newest.day.distance(to: today)
+      outcome.level = age > 1 || !answer.isWhole ? .warning : .ok
+      if age > 1 {
+        outcome.text +=
+          ", \(age) days ago; \(source.english.subject) is late; you do not need to do anything"
       }
     }
 
@@ -208,7 +169,7 @@ extension Doctor {
 
     private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
       guard !clock.isStopped,
-        let (host, ahead) = outcomes.lazy.compactMap(\.difference).first
+        let (host, ahead) = outcomes.lazy.compactMap(\.ahead).first
       else { return [] }
       guard abs(ahead) > SourcesCheck.slack else {
         return [Doctor.Diagnosis(.ok, .clock, "within a minute of the clock of \(host)")]

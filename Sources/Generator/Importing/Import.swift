@@ -43,7 +43,7 @@ public struct Import: Sendable {
       limits)
     for file in files {
       reporter.info("reading \(file == "-" ? "standard input" : file)")
-      try await batch.read(file)
+      try batch.read(file)
     }
     let changes = try await batch.keep(in: &archive)
     return ImportOutcome(batch, changes)

@@ -5,18 +5,16 @@ import Storage
 
 /// The records that an import has read: the best picture of each day, and the rejected records.
 struct ImportBatch {
-  /// How many records are parsed in parallel before the time limit is checked again.
-  private static let recordsAtOnce = 512
-
   private struct Found {
     var entry: Entry
-    var place: ImportOutcome.SetAside
+    let file: String
+    let line: Int
   }
 
   let reader: RecordReader
   var allowance: ImportLimits.Allowance
   private var days: [Day: Found] = [:]
-  var setAside = ImportOutcome.SetAsideList()
+  var setAside = ImportOutcome.SetAside()
   private(set) var records = 0
   private(set) var repeated = 0
   private(set) var cleaned = 0
@@ -26,36 +24,28 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path, as far as it can be decompressed.
-  mutating func read(_ path: String) async throws {
+  /// Reads the file at the path. The path `-` means standard input.
+  mutating func read(_ path: String) throws {
     let name = path == "-" ? "standard input" : path
-    let (bytes, fault) = try allowance.read(path)
-    try await read(bytes, named: name, fault: fault)
+    let bytes = try allowance.read(path)
+    guard !bytes.starts(with: [0x1F, 0x8B]) else {
+      return setAside.add(
+        name, "the file is compressed; import it with `gzip -dc \(path) | apod import -`")
+    }
+    try read(bytes, named: name)
   }
 
   /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
   /// exceeded.
-  mutating func read(_ bytes: [UInt8], named name: String, fault: String? = nil) async throws {
+  mutating func read(_ bytes: [UInt8], named name: String) throws {
     var scanner = RecordScanner(bytes)
-    var last = 1
-    while true {
-      var found: [RecordScanner.Found] = []
-      while found.count < ImportBatch.recordsAtOnce, let next = scanner.next() {
-        found.append(next)
-      }
-      guard let line = found.last?.line else { break }
-      last = line
+    while let found = scanner.next() {
       try allowance.checkTime()
-      let reader = reader
-      let readings = await concurrentMap(found) { found -> RecordReader.Reading in
-        switch found.content {
-        case .record(let bytes): reader.read(bytes)
-        case .mistake(let mistake): .wrong(mistake)
-        }
+      switch found.content {
+      case .record(let bytes): take(reader.read(bytes), name, found.line)
+      case .mistake(let mistake): setAside.add(name, line: found.line, mistake)
       }
-      for (found, reading) in zip(found, readings) { take(reading, name, found.line) }
     }
-    if let fault { setAside(name, last, fault) }
   }
 
   /// Stores the records whose pages and other files pass the checks.
@@ -66,48 +56,25 @@ struct ImportBatch {
     let checked = try await check.checked(entries, over: archive.days) { try allowance.checkTime() }
     for (entry, why) in checked.refused {
       guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
-      setAside(found.place.file, found.place.line, "\(why)")
+      setAside.add(found.file, line: found.line, "\(why)")
     }
     let changes = archive.add(checked.accepted)
     try archive.save()
     return changes
   }
 
-  mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
-    setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
-  }
-
+  /// Merges the records of one day. The later record overrides the earlier one, unless it is worse. Parts that are
+  /// missing in one record are taken from the other.
   private mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .wrong(let reason): setAside(file, line, reason)
+    case .wrong(let reason): setAside.add(file, line: line, reason)
     case .picture(let entry, let isCleaned):
       records += 1
       if isCleaned { cleaned += 1 }
-      let place = ImportOutcome.SetAside(file: file, line: line, reason: "")
-      guard let other = days[entry.picture.day] else {
-        days[entry.picture.day] = Found(entry: entry, place: place)
-        return
-      }
-      guard other.entry.picture != entry.picture else {
-        repeated += 1
-        return
-      }
-      settle(entry, place, other)
+      let day = entry.picture.day
+      let earlier = days[day]?.entry
+      if earlier != nil { repeated += 1 }
+      days[day] = Found(entry: earlier?.merged(with: entry) ?? entry, file: file, line: line)
     }
-  }
-
-  /// Merges two different records of one day. The later record overrides the earlier one, unless it is worse. Parts
-  /// that are missing in one record are taken from the other.
-  private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
-    let day = entry.picture.day
-    let merged = other.entry.merged(with: entry)
-    let laterWins =
-      merged.picture.title == entry.picture.title
-      && merged.picture.explanation == entry.picture.explanation
-    let (loser, winner) = laterWins ? (other.place, place) : (place, other.place)
-    days[day] = Found(entry: merged, place: winner)
-    setAside(
-      loser.file, loser.line,
-      "a different record of \(day) in \(winner.file):\(winner.line ?? 1) overrides this record")
   }
 }

@@ -9,7 +9,7 @@ public struct ImportOutcome: Hashable, Sendable {
   private let repeated: Int
   private let cleaned: Int
   /// The records and files that were not imported.
-  public let setAside: ImportOutcome.SetAsideList
+  public let setAside: ImportOutcome.SetAside
 
   /// Whether everything was imported.
   public var isWhole: Bool { setAside.count == 0 }
@@ -36,48 +36,24 @@ extension ImportOutcome: CustomStringConvertible {
 }
 
 extension ImportOutcome {
-  /// A record or file that was not imported, and where it is.
-  public struct SetAside: Hashable, Sendable, CustomStringConvertible {
-    /// The file's path, as given.
-    public let file: String
-    /// The number of the line, counted from 1; nil for the whole file.
-    public let line: Int?
-    /// Why it was not imported.
-    public let reason: String
-
-    /// `saved.json:12: no title`.
-    public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
-  }
-
-  /// The rejected records and files. All of them are counted, but only the first ones are listed.
-  public struct SetAsideList: Hashable, Sendable {
-    /// The maximum number of items that are listed.
-    public static let most = 50
-
-    /// The items that are listed, in order.
-    public private(set) var first: [ImportOutcome.SetAside] = []
-    /// The number of all items, including files that could not be downloaded.
+  /// The records and files that were not imported. All of them are counted, but only the first ones are listed.
+  public struct SetAside: Hashable, Sendable {
+    /// The number of all records and files that were not imported.
     public private(set) var count = 0
-    private var lost: [ServiceWarning] = []
+    private var first: [String] = []
 
-    mutating func add(_ item: ImportOutcome.SetAside) {
+    private static let most = 50
+
+    /// Adds a record, or a whole file if `line` is nil. The number of the line is counted from 1.
+    mutating func add(_ file: String, line: Int? = nil, _ reason: String) {
       count += 1
-      if first.count < SetAsideList.most { first.append(item) }
+      guard first.count < SetAside.most else { return }
+      first.append("\(file):\(line.map { "\($0):" } ?? "") \(reason)")
     }
 
-    mutating func add(lost file: WebAddress, _ reason: String) {
-      count += 1
-      lost.append(
-        ServiceWarning(
-          service: file.host, thing: "file", name: "\(file)", reason: reason,
-          line: "\(ImportOutcome.SetAside(file: "\(file)", line: nil, reason: reason))"))
-    }
-
-    /// The report, with a line for each listed item, a line for the other items, and a line for failed downloads.
+    /// A line such as `saved.json:12: no title` for each of the first items, and a line with the number of the others.
     var lines: [String] {
-      let more = count - first.count - lost.count
-      return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])
-        + ServiceWarning.lines(lost)
+      first + (count > first.count ? ["… and \(count - first.count) more"] : [])
     }
   }
 }

@@ -3,8 +3,8 @@ import Pictures
 /// Splits a JSON list, JSON Lines, or JSON values that white space separates into records. Does not store the parsed
 /// values.
 ///
-/// Brackets and commas between records are skipped. So that a broken record does not affect the next one, it ends after
-/// its closing bracket, or before a line that begins with `{` and is not indented deeper than the record.
+/// Brackets and commas between records are skipped. So that a broken record does not affect the records on later lines,
+/// it ends before the next line that begins with `{`.
 package struct RecordScanner {
   /// A record or an error, and the number of its first line, counted from 1.
   package struct Found: Hashable, Sendable {
@@ -73,7 +73,7 @@ package struct RecordScanner {
         : .mistake(
           "the record is \(count) bytes long; the limit is \(LineObject.longestLine)")
     } catch {
-      at = end(ofBroken: start)
+      skipBrokenRecord()
       guard at == bytes.count else { return .mistake("\(error)") }
       // It is not known whether the list around the record ends.
       openLists = 0
@@ -82,35 +82,12 @@ package struct RecordScanner {
     }
   }
 
-  private func end(ofBroken start: Int) -> Int {
-    let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    var (column, isIndent) = (start - lineStart, false)
-    let indent = column
-    var (depth, inString, isEscaped) = (0, false, false)
-    for at in start..<bytes.count {
-      let byte = bytes[at]
-      if isIndent, byte != 0x20, byte != 0x09 {
-        isIndent = false
-        if byte == UInt8(ascii: "{"), column <= indent { return at }
-      }
-      column += 1
-      switch byte {
-      // In JSON, a string cannot continue on the next line.
-      case 0x0A:
-        if depth == 0 { return at }
-        (column, isIndent, inString, isEscaped) = (0, true, false, false)
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = inString
-      case UInt8(ascii: "\""): inString.toggle()
-      case _ where inString: break
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth <= 0 { return at + 1 }
-      case UInt8(ascii: ",") where depth == 0: return at
-      default: break
-      }
+  private mutating func skipBrokenRecord() {
+    while let end = bytes[at...].firstIndex(of: 0x0A) {
+      at = end + 1
+      let begin = bytes[at...].firstIndex { $0 != 0x20 && $0 != 0x09 }
+      if let begin, bytes[begin] == UInt8(ascii: "{") { return }
     }
-    return bytes.count
+    at = bytes.count
   }
 }

@@ -70,15 +70,15 @@ public struct Restore: Sendable {
     _ batch: inout ImportBatch
   ) async throws -> ImportOutcome {
     for path in index.foreignPaths {
-      batch.setAside("data/index.json", nil, "\(path) is not a file of this site")
+      batch.setAside.add("data/index.json", "\(path) is not a file of this site")
     }
     for year in index.years {
       // A missing file is only reported, but exceeding a limit ends the restore.
       switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &batch) {
-      case .failure(let fault): batch.setAside.add(lost: year, fault.reason)
+      case .failure(let fault): batch.setAside.add("\(year)", fault.reason)
       case .success(let lines):
         reporter.info("reading \(year)")
-        try await batch.read(lines, named: year.description)
+        try batch.read(lines, named: year.description)
       }
     }
     if let identity = index.identity { archive.state.mint(identity) }
@@ -104,24 +104,23 @@ public struct Restore: Sendable {
     }
   }
 
-  /// Downloads a file. Bytes of failed downloads also count towards the limits, so that a site cannot send data
-  /// endlessly. A file that is too large counts as at least its size limit. Throws if a limit of the import is
+  /// Downloads a file. The bytes of rejected responses also count towards the limits, so that a site cannot send data
+  /// endlessly. An incomplete response counts as a file of the maximum size. Throws if a limit of the import is
   /// exceeded.
   private func download(
     _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch
   ) async throws -> Result<[UInt8], Restore.Fault> {
-    let received = ReceivedBytes()
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience),
-      counting: received)
-    let isTooLarge = if case .failed(.tooLarge, _) = answer { true } else { false }
-    try batch.allowance.take(isTooLarge ? max(limit, received.count) : received.count)
-    return switch answer {
-    case .failed(let fault, _): .failure(Fault(reason: "\(fault)"))
-    case .response(let response) where response.status == 200: .success(response.body)
+      take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience))
+    switch answer {
+    case .failed(let fault, let reached):
+      try batch.allowance.take(reached ? limit : 0)
+      return .failure(Fault(reason: "\(fault)"))
     case .response(let response):
-      .failure(Fault(reason: "status \(response.status)"))
+      try batch.allowance.take(response.body.count)
+      return response.status == 200
+        ? .success(response.body) : .failure(Fault(reason: "status \(response.status)"))
     }
   }
 }

@@ -8,42 +8,20 @@ extension NewSite {
   /// advance.
   struct Question: Sendable {
     let setting: Setting
-    /// Whether the screen must not show the answer.
-    var isSecret = false
-    /// The question; nil if the source does not need the setting.
-    let text: @Sendable (Configuration) -> String?
+    let text: String
     /// What an empty answer means.
     let usual: @Sendable (Configuration) -> String
 
     /// The questions in order. The source is first, because the other questions depend on it.
     static let all: [Question] = [
-      Question(setting: .source) { _ in
-        "Source of the pictures: \(FieldRule<Source>.source.allowed)"
-      } usual: {
-        $0.source.name
-      },
-      Question(setting: .title) { _ in
-        "Title of the site"
-      } usual: {
-        $0.site.title
-      },
-      Question(setting: .baseURL) { _ in
-        "Address of the site"
-      } usual: { _ in
+      Question(
+        setting: .source, text: "Source of the pictures: \(FieldRule<Source>.source.allowed)"
+      ) { $0.source.name },
+      Question(setting: .title, text: "Title of the site") { $0.site.title },
+      Question(setting: .baseURL, text: "Address of the site") { _ in
         "none; GitHub Pages provides it"
       },
-      Question(setting: .contact) { _ in
-        "Contact: an e-mail address or a page"
-      } usual: { _ in
-        "none"
-      },
-      Question(setting: .key, isSecret: true) { settings in
-        settings.source.neededKey.map { _ in
-          "Key for \(settings.source.english.subject): not shown and not saved; only its format is checked"
-        }
-      } usual: { _ in
-        "later"
-      },
+      Question(setting: .contact, text: "Contact: an e-mail address or a page") { _ in "none" },
     ]
 
     /// Reads the answer into the settings, and returns the mistakes in it.
@@ -56,12 +34,10 @@ extension NewSite {
 
     /// Asks until an answer is valid. Returns false if the input ends.
     func isAnswered(
-      in settings: inout Configuration, asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
+      in settings: inout Configuration, asking ask: (_ prompt: String) -> String?
     ) -> Bool {
-      guard let text = text(settings) else { return true }
       var prompt = "\(text) [\(usual(settings))]: "
-      while let line = ask(prompt, isSecret) {
-        let answer = isSecret ? APIKey.trimmed(line) ?? "" : line.cleanLine
+      while let answer = ask(prompt)?.cleanLine {
         guard !answer.isEmpty, let mistake = read(answer, into: &settings).first else {
           return true
         }
@@ -72,26 +48,21 @@ extension NewSite {
   }
 
   /// The settings of a new site. The keys of `options` are names of settings: `source`, `title`, `base-url` and
-  /// `contact`. If there are mistakes in the options, throws all of them together.
-  public static func settings(_ options: [String: String]) throws(GeneratorError) -> Configuration {
-    var settings = Configuration(source: Source.known[0])
-    var mistakes: [FieldMistake] = []
-    for question in Question.all {
-      guard let text = options[question.setting.name] else { continue }
-      mistakes += question.read(text, into: &settings)
-    }
-    guard mistakes.isEmpty else { throw .options(mistakes) }
-    return settings
-  }
-
-  /// The settings of a new site. Asks the owner for settings that are missing in `options`. `ask` shows a prompt, and
-  /// returns a line or, at the end of the input, nil. If the input ends too early, returns nil.
+  /// `contact`. If there are mistakes in the options, throws all of them together, before the first question.
+  ///
+  /// If `ask` is given, asks the owner for settings that are missing in `options`. `ask` shows a prompt, and returns a
+  /// line or, at the end of the input, nil. If the input ends too early, returns nil.
   public static func settings(
-    _ options: [String: String], asking ask: (_ prompt: String, _ isSecret: Bool) -> String?
+    _ options: [String: String], asking ask: ((_ prompt: String) -> String?)? = nil
   ) throws(GeneratorError) -> Configuration? {
-    // Mistakes in options are reported before the first question.
-    _ = try settings(options)
+    let given = Question.all.compactMap { question in
+      options[question.setting.name].map { (question, $0) }
+    }
     var settings = Configuration(source: Source.known[0])
+    let mistakes = given.flatMap { question, text in question.read(text, into: &settings) }
+    guard mistakes.isEmpty else { throw .options(mistakes) }
+    guard let ask else { return settings }
+    settings = Configuration(source: Source.known[0])
     for question in Question.all {
       if let text = options[question.setting.name] {
         _ = question.read(text, into: &settings)
@@ -100,14 +71,6 @@ extension NewSite {
       }
     }
     return settings
-  }
-}
-
-extension Setting {
-  /// A key is not a setting, because keys come only from the environment. However, the question about the key has the
-  /// form of a setting.
-  fileprivate static let key = Setting(key: "key") { node, reader, _ in
-    _ = reader.scalar(node, "key", .serviceKey)
   }
 }
 

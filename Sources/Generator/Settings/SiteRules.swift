@@ -46,21 +46,6 @@ extension FieldRule<String> {
   }
 }
 
-extension FieldRule<String> {
-  /// The syntax of a service's key. Messages never contain the key.
-  static var serviceKey: Self {
-    FieldRule(allowed: "8 to 200 letters, digits and punctuation marks, without spaces") { text in
-      if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-        return .wrong(
-          "the key contains a space, or a character that is not a letter, digit or punctuation mark"
-        )
-      }
-      let length = text.utf8.count
-      return (8...200).contains(length) ? .value(text) : .wrong("the key has \(length) characters")
-    }
-  }
-}
-
 extension FieldRule<Screen> {
   static var screen: Self {
     let sides = Screen.sides

@@ -59,7 +59,6 @@ extension HTTPExchange {
     /// cookies, reads no password file, and verifies certificates and host names.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
-      try set(CURLOPT_CUSTOMREQUEST, exchange.method)
       try set(CURLOPT_URL, exchange.address.text)
       try set(CURLOPT_USERAGENT, exchange.userAgent)
       try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))

@@ -13,7 +13,6 @@ final class HTTPExchange: Sendable {
     var body: [UInt8] = []
   }
 
-  let method: String
   let address: WebAddress
   let accept: String
   let userAgent: String
@@ -24,23 +23,20 @@ final class HTTPExchange: Sendable {
   /// The proxy to connect to; nil for a direct connection.
   let proxy: String?
   let idle: IdleHandles
-  private let received: ReceivedBytes?
   private let state = Mutex(State())
 
   /// An exchange is used for only one transfer.
   init(
-    _ method: String, _ address: WebAddress, accept: String, userAgent: String,
+    _ address: WebAddress, accept: String, userAgent: String,
     bodyLimit: BodyLimit,
     deadline: Deadline,
-    patienceForTLS: Duration?, idle: IdleHandles, received: ReceivedBytes?
+    patienceForTLS: Duration?, idle: IdleHandles
   ) {
-    self.method = method
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
     self.bodyLimit = bodyLimit
     self.idle = idle
-    self.received = received
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.deadline = deadline
     proxy = ProxySettings.ofProcess.proxy(for: address)
@@ -112,7 +108,6 @@ final class HTTPExchange: Sendable {
   /// Takes bytes of the body. Returns false if the transfer must stop, because the body is complete or too large, or
   /// the exchange has ended.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
-    received?.add(bytes.count)
     let end: End? = state.withLock { state in
       let room = bodyLimit.limit - state.body.count
       guard state.answer == nil else { return .complete }

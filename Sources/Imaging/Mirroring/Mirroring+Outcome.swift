@@ -12,8 +12,6 @@ extension Mirroring {
     package var leftOut: [Day] = []
     /// The rejected pictures, in order of occurrence.
     package private(set) var refusals: [PictureRejection] = []
-    /// Days whose media address was guessed wrongly, because no picture exists at this address.
-    package private(set) var misses: Set<Day> = []
     private var gains: [MirrorTask.Gain: Int] = [:]
     private var left = 0
 
@@ -25,14 +23,9 @@ extension Mirroring {
     /// The warnings that were logged, with one line per host.
     package var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
-    /// Adds a result. A guessed picture that does not exist is not worth a warning.
-    mutating func add(_ task: MirrorTask, isGuessed: Bool) {
+    mutating func add(_ task: MirrorTask) {
       pictures[task.day] = task.shown
-      if isGuessed, task.refusals.contains(where: \.reason.isFinal) {
-        misses.insert(task.day)
-      } else {
-        refusals += task.refusals
-      }
+      refusals += task.refusals
       if let gain = task.gain { gains[gain, default: 0] += 1 }
       if task.isLeft { left += 1 }
     }

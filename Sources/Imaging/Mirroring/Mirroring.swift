@@ -13,8 +13,6 @@ package struct Mirroring: Sendable {
   let withheld: Set<Day>
   /// Days that were requested again. The picture at the same address may have changed.
   let renewed: Set<Day>
-  /// Days with a picture address that no service confirmed.
-  let guessed: Set<Day>
   let files: PictureStore
   /// The source of picture files; nil when offline.
   let download: PictureDownload?
@@ -26,7 +24,7 @@ package struct Mirroring: Sendable {
 
   package init(
     archive: Archive, source: String, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
-    guessed: Set<Day> = [], files: PictureStore, download: PictureDownload?, imageTool: ImageTool,
+    files: PictureStore, download: PictureDownload?, imageTool: ImageTool,
     deadline: Deadline, byteLimit: Int, reporter: Reporter
   ) {
     self.archive = archive
@@ -34,7 +32,6 @@ package struct Mirroring: Sendable {
     self.plan = plan
     self.withheld = withheld
     self.renewed = renewed
-    self.guessed = guessed
     self.files = files
     self.download = download
     self.imageTool = imageTool
@@ -87,7 +84,7 @@ package struct Mirroring: Sendable {
       try await inFlight(work, width: Mirroring.width) { task throws(StorageError) in
         try await task.done(within: deadline.part(of: part))
       } take: { task throws(StorageError) in
-        outcome.add(task, isGuessed: guessed.contains(task.day))
+        outcome.add(task)
         if let learnt = task.learnt { try records.learn(learnt) }
         progress.advance()
       }
@@ -125,9 +122,7 @@ package struct Mirroring: Sendable {
     _ records: inout PictureRecords, besides outcome: Outcome
   ) async throws(StorageError) {
     guard let client = download?.client else { return }
-    let days = (plan.remote + plan.mirrored).filter {
-      outcome.pictures[$0] == nil && !outcome.misses.contains($0)
-    }
+    let days = (plan.remote + plan.mirrored).filter { outcome.pictures[$0] == nil }
     let work = days.compactMap { day in
       archive[day].flatMap { RemoteProbe($0.picture, known: records.known[day]) }
     }

@@ -49,12 +49,11 @@ struct APIPages: Sendable {
 
   private func reply(with answer: APIAnswer, to ask: ServerRequest) -> ServerResponse {
     var reply = APIPages.plain(answer)
-    reply.fields.append(("Vary", "Accept-Encoding"))
     guard answer.status == 200 else { return reply }
     reply.fields.append(
       ("Cache-Control", answer.version == nil ? "no-store" : APIPages.caching))
     if let version = answer.version {
-      // The tag is weak, because the compressed and the plain body share it.
+      // The tag is weak, because a proxy may compress the answer.
       reply.fields.append(("ETag", "W/\"\(version)\""))
       let conditions = StaticHost.Conditions(
         fields: ask.fields, tag: "\"\(version)\"", modified: nil)
@@ -65,10 +64,6 @@ struct APIPages: Sendable {
       }
     }
     reply.body = .pieces(answer.body)
-    if ask.takesGzip, let packed = site.packed(answer) {
-      reply.fields.append(("Content-Encoding", "gzip"))
-      reply.body = .parts(0..<packed.bytes.count) { Array(packed.bytes[$0]) }
-    }
     reply.fields.append(("Content-Length", "\(reply.length)"))
     return reply
   }
@@ -105,16 +100,5 @@ struct APIPages: Sendable {
   /// An HTTP error in the old API's format.
   static func refusal(_ status: Int, _ reason: String) -> ServerResponse {
     plain(APIAnswer(.http(status: status, reason: reason)))
-  }
-}
-
-extension ServerRequest {
-  /// Whether the client accepts gzip (RFC 9110, section 12.5.3).
-  var takesGzip: Bool {
-    (fields["accept-encoding"] ?? "").lowercased().split(separator: ",").contains { coding in
-      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-      return parts.first == "gzip"
-        && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { "1"..."9" ~= $0 } }
-    }
   }
 }

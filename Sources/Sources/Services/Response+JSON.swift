@@ -52,21 +52,3 @@ extension JSONNode {
     }
   }
 }
-
-extension Response {
-  /// The parameters that a WordPress service does not list in its answer to OPTIONS (`endpoints`, `args`); nil if the
-  /// answer has no such list.
-  package func missing(of parameters: [String]) -> [String]? {
-    guard status == 200 else { return nil }
-    do throws(LineError) {
-      let endpoints = try JSONNode(body, JSONNode.start(of: body)..<body.count)
-        .member("endpoints")?.list
-      guard let endpoints, !endpoints.isEmpty else { return nil }
-      return parameters.filter { name in
-        !endpoints.contains { $0.member("args")?.member(name) != nil }
-      }
-    } catch {
-      return nil
-    }
-  }
-}

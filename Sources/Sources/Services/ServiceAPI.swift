@@ -8,10 +8,6 @@ package protocol ServiceAPI: Sendable {
   /// Whether the service accepts ranges of days.
   var servesRanges: Bool { get }
 
-  /// The address at which the service lists its parameters (OPTIONS), and the parameters that the requests use. Nil if
-  /// the service does not list its parameters.
-  var parameters: (address: WebAddress, names: [String])? { get }
-
   /// Requests for this many newest days. Each request after the first is a fallback if the previous requests fail.
   /// Empty if the archive already has these days.
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request]
@@ -30,7 +26,6 @@ package protocol ServiceAPI: Sendable {
 
 extension ServiceAPI {
   package var servesRanges: Bool { false }
-  package var parameters: (address: WebAddress, names: [String])? { nil }
   package func range(_ days: ClosedRange<Day>, page: Int, today: Day) -> Request? { nil }
   package func pages(in response: Response) -> Int? { 1 }
 }

@@ -9,22 +9,23 @@ import Testing
   let archive: APIArchive
 
   /// Nine published days up to 25 November, without the 20th; a video on the 22nd; and one unpublished day.
-  init() async throws {
+  init() throws {
     let today = try #require(Day(iso: "2026-11-25"))
     self.today = today
     days = (0...10).map { today.advanced(by: $0 - 9) }.filter { $0.iso != "2026-11-20" }
-    archive = await APIArchiveTests.archive(days)
+    archive = APIArchiveTests.archive(days)
   }
 
   /// An archive of these days, in which only the 22nd has an object with a thumbnail.
   private static func archive(
     _ days: [Day]
-  ) async -> APIArchive {
-    await APIArchive(days, first: .first) { day in
+  ) -> APIArchive {
+    let objects = days.map { day in
       APIArchive.Object(
         day: day, plain: Array("{\"d\":\"\(day)\"}".utf8),
         withThumbnail: day.iso == "2026-11-22" ? Array("{\"t\":\"\(day)\"}".utf8) : nil)
     }
+    return APIArchive(objects, first: .first)
   }
 
   private func answer(_ query: String) -> (status: Int, text: String, version: String?) {
@@ -178,11 +179,9 @@ import Testing
     #expect(pieces("start_date=1995-06-16&thumbs=true") == 3)
   }
 
-  @Test func `an empty archive answers with 404, or an empty list for a count`() async {
+  @Test func `an empty archive answers with 404, or an empty list for a count`() {
     var generator = Dice(state: 1)
-    let empty = await APIArchive([Day](), first: nil) {
-      APIArchive.Object(day: $0, plain: [], withThumbnail: nil)
-    }
+    let empty = APIArchive([], first: nil)
     #expect(empty.answer("", today: today, using: &generator).status == 404)
     let list = empty.answer("count=3", today: today, using: &generator)
     #expect(Array(list.body.joined()) == Array("[]".utf8))

@@ -47,32 +47,6 @@ import Testing
     ).run()
   }
 
-  @Test func `an existing guessed picture is shown, and a missing one is requested only once`()
-    async throws
-  {
-    let workshop = try Workshop()
-    try await importDays(into: workshop.archive.path, beside: workshop.folder.path)
-    let server = try assets()
-    let today = Day(iso: "2026-11-20") ?? .first
-    let yaml = "contact: sky@stars.example\nmirror: all"
-    _ = try await workshop.build(nil, on: today, assets: server.address, yaml: yaml)
-    #expect(
-      Set(server.targets.map { $0.replacing(GuessedPictureTests.folder, with: "") }) == [
-        "2025/march/quiet_2025-03-01_big.jpg", "2025/march/quiet_2025-03-02_big.jpg",
-        "2025/march/quiet_2025-03-03_big.jpg",
-      ])
-    #expect(try workshop.page("2025/03/01.html").contains("pictures/2025/03/01.jpg"))
-    #expect(try !workshop.page("2025/03/02.html").contains("<img"))
-    #expect(workshop.log.withLock { $0.allSatisfy { !$0.contains("refused") } })
-    #expect(server.targets.count == 3, "\(server.targets)")
-    _ = try await workshop.build(nil, on: today, assets: server.address, yaml: yaml)
-    // The newest pictures are checked again, because they can have changed.
-    #expect(server.targets.dropFirst(3).allSatisfy { $0.contains("03-01_big") })
-    // Without the server the picture stays.
-    _ = try await workshop.build(nil, on: today, offline: true, yaml: yaml)
-    #expect(try workshop.page("2025/03/01.html").contains("pictures/2025/03/01.jpg"))
-  }
-
   @Test
   func `a backfill with verification finds guessed pictures, and a service's answer replaces them`()
     async throws

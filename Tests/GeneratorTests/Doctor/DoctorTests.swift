@@ -69,13 +69,12 @@ import TestSupport
     let nasa = try nasa()
     let (lines, health) = try await examine(nasa, key: "KEY", isClockStopped: false)
     let asked = [
-      // One request for its records and one for its parameters.
       nasa.requests(to: .service).count, nasa.requests(to: .feed).count,
       nasa.requests(to: .oldAPI).count, nasa.requests(to: .assets).count,
     ]
     nasa.stop()
     #expect(health.worst == nil)
-    #expect(asked == [2, 1, 1, 1])
+    #expect(asked == [1, 1, 1, 1])
     for source in ["service", "feed", "old-api"] {
       #expect(
         lines.contains {
@@ -87,27 +86,6 @@ import TestSupport
     #expect(
       lines.contains { $0.hasPrefix("ok       archive: 7 days from 2026-11-14 to 2026-11-20") })
     #expect(lines.contains { $0.hasPrefix("ok       templates: templates built into apod") })
-  }
-
-  @Test(arguments: [
-    (
-      ["page", "per_page", "date_from", "date_to", "orderby"], "ok       sources: service",
-      ": takes page, per_page"
-    ),
-    (["page", "per_page"], "warning  sources: service", ": no longer lists date_from, date_to"),
-  ])
-  func `a parameter that the service no longer lists is a warning`(
-    names: [String], start: String, part: String
-  ) async throws {
-    let list = try Answers.list([Answers.record(today.iso)])
-    let arguments = names.map { #""\#($0)": {"required": false}"# }.joined(separator: ", ")
-    let options = Array(#"{"endpoints": [{"methods": ["GET"], "args": {\#(arguments)}}]}"#.utf8)
-    let service = try LoopbackServer { connection in
-      let isOptions = connection.head.hasPrefix("OPTIONS ")
-      connection.answer(200, ["Content-Type: application/json"], isOptions ? options : list)
-    }
-    let (lines, _) = try await examine(nil, service: service.address)
-    #expect(lines.contains { $0.hasPrefix(start) && $0.contains(part) }, "\(lines)")
   }
 
   @Test func `a picture address on a host outside media-hosts is not requested`()

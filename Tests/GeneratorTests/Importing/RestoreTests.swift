@@ -178,24 +178,6 @@ import Testing
     #expect(outcome.setAside.count == 1)
   }
 
-  @Test func `missing years are one line with their number and the first three`()
-    async throws
-  {
-    let years = (1995...2026).map { #"{"path":"\#($0).jsonl"}"# }.joined(separator: ",")
-    let server = try site([
-      "/apod/data/index.json": #"{"years":[\#(years)]}"#,
-      "/apod/data/2026.jsonl": RestoreTests.line("2026-03-01"),
-    ])
-    let outcome = try await restore(server)
-    let lines = outcome.description.split(separator: "\n")
-    let data = server.address.text + "apod/data"
-    #expect(
-      lines.first
-        == "127.0.0.1: 31 files skipped: status 404 (\(data)/1995.jsonl, \(data)/1996.jsonl, \(data)/1997.jsonl and 28 more)",
-      "\(outcome)")
-    #expect(lines.count == 2 && outcome.setAside.count == 31)
-  }
-
   @Test func `an index cannot lead to another host`() async throws {
     let server = try site([
       "/apod/data/index.json":

@@ -13,10 +13,6 @@ struct JSONService: ServiceAPI {
   /// The root of the service.
   let base: WebAddress
 
-  var parameters: (address: WebAddress, names: [String])? {
-    (base, ["page", "per_page", "date_from", "date_to"])
-  }
-
   func newest(_ count: Int, kept: Archive, today: Day) -> [Request] {
     let count = min(max(count, 1), longestPage)
     return [list("page=1&per_page=\(count)", asked: nil, today: today)]

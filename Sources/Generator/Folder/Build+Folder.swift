@@ -5,22 +5,20 @@ import Site
 import Sources
 import Storage
 
-/// The owner's folder of pictures.
-struct FolderOrigin: Origin {
-  let reading: FolderReading
-  let settings: Settings
-  let clock: Clock
-  let reporter: Reporter
-
-  /// The time limit, which is very long, because reading local files needs no real limit.
-  var patience: Duration { .seconds(86_400) }
-  var download: PictureDownload? { .files(reading.picture) }
-  private var path: String { reading.path }
+extension Build {
+  /// The owner's folder as an origin. The time limit is very long, because reading local files needs no real limit.
+  func folderOrigin(_ reading: FolderReading) -> Origin {
+    Origin(patience: .seconds(86_400), download: .files(reading.picture)) { archive, _ in
+      try await records(of: reading, after: archive)
+    }
+  }
 
   /// The pictures of the folder. If the folder has no picture to show, throws `nothingToShow`, so that the archive does
   /// not change.
-  func records(after archive: Archive, deadline: Deadline) async throws -> FetchResult? {
-    let today = clock.today(of: settings.source)
+  private func records(
+    of reading: FolderReading, after archive: Archive
+  ) async throws -> FetchResult {
+    let path = reading.path
     let check = try await reading.check(today: today, isKept: true)
     // A picture that was already published stays, even if, according to a slow clock, its day is in the future.
     var pictures = check.pictures
@@ -52,9 +50,7 @@ struct FolderOrigin: Origin {
     result.mistakes.forEach(reporter.error)
     return result
   }
-}
 
-extension Build {
   /// Stores the folder's pictures in the archive, and prepares as many pictures as possible within the time, newest
   /// first. Publishes nothing. Returns whether all pictures are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
@@ -62,7 +58,7 @@ extension Build {
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
       let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
       let origin = origin(imageTool)
-      guard let read = try await origin.records(after: archive.days, deadline: .never) else {
+      guard let read = try await origin.records(archive.days, .never) else {
         return true
       }
       let before = archive.days
