@@ -57,6 +57,8 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
     .target(name: "CBuiltIn", exclude: ["demo", "site"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: busy),
@@ -101,7 +103,7 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "Checks", "HTTP", "Imaging", "Markup", "Pictures", "Site",
+        "CBuiltIn", "Checks", "CZlib", "HTTP", "Imaging", "Markup", "Pictures", "Site",
         "Sources", "Storage", "Subjects", "Template", .product(name: "Yams", package: "Yams"),
       ], exclude: ["Build/README.md", "Settings/README.md"], swiftSettings: house),
     .target(

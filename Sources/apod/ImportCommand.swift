@@ -8,13 +8,13 @@ struct ImportCommand: AsyncParsableCommand {
     abstract:
       "Adds records from files to the archive: saved answers of the old API, or a site's data.",
     discussion: """
-      Reads a JSON list or JSON Lines. Prints each skipped record as path:line: reason and then \
-      exits with 65. All other records are added. \
+      Reads a JSON list or JSON Lines. The files may be compressed with gzip. Prints each \
+      skipped record as path:line: reason and then exits with 65. All other records are added. \
       If two records of a day differ, the later record overrides the first unless it is worse. \
       The settings import-budget and import-time-budget limit the size and the time.
 
       Examples:
-        apod import archive.json
+        apod import archive.json.gz
         apod import public/data/2025.jsonl public/data/2026.jsonl
         apod import - < answers.json
       """)

@@ -83,7 +83,7 @@ def test_the_links_between_a_packages_pages_work(package: Path, tmp_path: Path):
 
 def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
     depends = said("dpkg-deb", "--field", package, "Depends")
-    for name in ["libxml2", "adduser", "ca-certificates", "libvips-tools", "tzdata", r"libcurl4\w*", r"libc6 \(>= 2\.\d+\)"]:
+    for name in ["libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata", r"libcurl4\w*", r"libc6 \(>= 2\.\d+\)"]:
         assert re.search(rf"(^|, ){name}(?=[, ]|$)", depends), name
 
 

@@ -1,5 +1,6 @@
 """The memory that an import takes, measured in a separate process."""
 
+import gzip
 import json
 import sys
 from pathlib import Path
@@ -51,9 +52,17 @@ def test_a_line_of_64_mb_is_rejected_with_at_most_three_times_its_memory(tmp_pat
     assert memory - usual < HELD * 64_000
 
 
+def test_a_truncated_gzip_file_of_64_mb_takes_at_most_three_times_its_memory(tmp_path: Path, usual: int):
+    # The file is truncated: the bytes that were unpacked so far must not be kept in memory either.
+    (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(64_000_000))[:-8])
+    code, printed, memory = take(tmp_path, tmp_path / "bomb.gz")
+    assert code == 65 and "bomb.gz: the gzip file is truncated" in printed
+    assert memory - usual < HELD * 64_000
+
+
 def test_a_file_above_the_budget_is_rejected_without_reading_it_into_memory(tmp_path: Path, usual: int):
     (tmp_path / "apod.yml").write_text("import-budget: 2\n")
-    (tmp_path / "large").write_bytes(bytes(64_000_000))
-    code, printed, memory = take(tmp_path, tmp_path / "large")
+    (tmp_path / "bomb.gz").write_bytes(gzip.compress(bytes(64_000_000)))
+    code, printed, memory = take(tmp_path, tmp_path / "bomb.gz")
     assert code != 0 and "the records exceed 2 MB" in printed
     assert memory - usual < 20_000

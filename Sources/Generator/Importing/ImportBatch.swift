@@ -24,15 +24,12 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path. The path `-` means standard input.
+  /// Reads the file at the path, as far as it can be decompressed. The path `-` means standard input.
   mutating func read(_ path: String) throws {
     let name = path == "-" ? "standard input" : path
-    let bytes = try allowance.read(path)
-    guard !bytes.starts(with: [0x1F, 0x8B]) else {
-      return setAside.add(
-        name, "the file is compressed; import it with `gzip -dc \(path) | apod import -`")
-    }
+    let (bytes, fault) = try allowance.read(path)
     try read(bytes, named: name)
+    if let fault { setAside.add(name, fault) }
   }
 
   /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is

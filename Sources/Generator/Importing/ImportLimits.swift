@@ -4,7 +4,8 @@ import Storage
 
 /// Limits on one import or restore.
 public struct ImportLimits: Hashable, Sendable {
-  /// The size limit in MB (10⁶ bytes). The real archive of 1995 to 2026 takes up 20 MB.
+  /// The size limit in MB (10⁶ bytes). Both compressed and decompressed bytes count. The real archive of 1995 to 2026
+  /// takes up 20 MB when it is decompressed.
   public var megabytes = 250
   /// The time limit in seconds. Importing the real archive takes 10 s on two cores.
   public var seconds = 1_200
@@ -42,8 +43,9 @@ extension ImportLimits {
       }
     }
 
-    /// The bytes of the file at the path. The path `-` means standard input.
-    mutating func read(_ path: String) throws -> [UInt8] {
+    /// The bytes of the file at the path. The path `-` means standard input. Decompresses gzip. If a part cannot be
+    /// decompressed, `fault` is the reason.
+    mutating func read(_ path: String) throws -> (bytes: [UInt8], fault: String?) {
       let file =
         path == "-"
         ? try Descriptor(taking: dup(STDIN_FILENO), path: "standard input", action: "be read")
@@ -53,7 +55,8 @@ extension ImportLimits {
         try take(piece.count)
         bytes += piece
       }
-      return bytes
+      guard bytes.starts(with: [0x1F, 0x8B]) else { return (bytes, nil) }
+      return try Gunzip.unpack(bytes) { try take($0) }
     }
   }
 }

@@ -5,11 +5,24 @@ import Sources
 import Storage
 
 extension FuzzTarget {
-  /// A file to import: its accepted records can be published.
+  /// A file to import, packed or not: its accepted records can be published.
   static let importFile = FuzzTarget(name: "import-file") { bytes in
+    struct TooLarge: Error {}
+    var text = bytes
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      var left = 1 << 20
+      do {
+        text = try Gunzip.unpack(bytes) { count in
+          left -= count
+          if left < 0 { throw TooLarge() }
+        }.bytes
+      } catch is TooLarge {
+        return 0
+      }
+    }
     let reader = RecordReader(
       kind: .savedOrPublished, source: .nasa, today: today, now: Timestamp(seconds: 0))
-    var scanner = RecordScanner(bytes)
+    var scanner = RecordScanner(text)
     var newest: [Day: Picture] = [:]
     while let found = scanner.next() {
       guard case .record(let record) = found.content,

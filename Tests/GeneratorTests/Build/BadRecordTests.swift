@@ -147,7 +147,7 @@ import Testing
     #expect("\(outcome)".hasSuffix("; 1 day left out."))
     #expect(try workshop.site()["2026/11/20.html"] == nil)
     #expect(outcome.day == ArchiveLines.today.advanced(by: -1))
-    #expect(try workshop.page("status.json").contains("\"omitted\": {\"2026-11-20\": \"day\"}"))
+    #expect(try workshop.page("status.json").contains("\"omitted\": {\"2026-11-20\":\"day\"}"))
     let told = "error: 2026-11-20 is left out: its page fails a check: "
     #expect(workshop.log.withLock { $0.contains { $0.hasPrefix(told) } })
     #expect(Summary(outcome, warnings: []).text.contains("### Left out"))

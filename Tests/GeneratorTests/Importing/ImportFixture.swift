@@ -68,3 +68,29 @@ struct ImportFixture {
     try await archive.load(articles: { _ in true }).archive.days.map(\.iso)
   }
 }
+
+/// gzip (RFC 1952) without compression, in stored blocks.
+enum StoredGzip {
+  static func pack(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+    var at = 0
+    repeat {
+      let count = min(65_535, bytes.count - at)
+      out.append(at + count == bytes.count ? 1 : 0)
+      out += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255)]
+      out += bytes[at..<at + count]
+      at += count
+    } while at < bytes.count
+    var check: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      check ^= UInt32(byte)
+      for _ in 0..<8 { check = check >> 1 ^ (check & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    for number in [~check, UInt32(truncatingIfNeeded: bytes.count)] {
+      for shift in stride(from: UInt32(0), to: 32, by: 8) {
+        out.append(UInt8(number >> shift & 255))
+      }
+    }
+    return out
+  }
+}

@@ -46,6 +46,38 @@ import Testing
     #expect(try await fixture.take("one.jsonl", limits: Self.limits(megabytes: 1)).isWhole)
   }
 
+  @Test func `the unpacked size of a small file counts towards the limit`() async throws {
+    let path = fixture.folder.path + "/bomb"
+    try fixture.write("bomb", [UInt8](repeating: 0x20, count: 30_000_000))
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/bin/sh")
+    gzip.arguments = ["-c", "gzip -9 '\(path)'"]
+    try gzip.run()
+    gzip.waitUntilExit()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".gz")).count < 40_000)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(2))) {
+      try await fixture.take("bomb.gz", limits: Self.limits(megabytes: 2))
+    }
+  }
+
+  @Test func `a gzip file of many empty members is read within the limits`()
+    async throws
+  {
+    let member = StoredGzip.pack([])
+    let members = Array(repeatElement(member, count: 1_200_000 / member.count).joined())
+    try fixture.write("empty.gz", members)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+      try await fixture.take("empty.gz", limits: Self.limits(megabytes: 1))
+    }
+    let outcome = try await fixture.take("empty.gz")
+    #expect(
+      fixture.text(outcome).contains("empty.gz:1: the file contains no records"), "\(outcome)")
+    let line = StoredGzip.pack(Array(Self.lines(1).utf8))
+    try fixture.write("late.gz", members + line)
+    #expect(try await fixture.take("late.gz").isWhole)
+    #expect(try await fixture.days() == [Day.first.iso])
+  }
+
   @Test func `an import ends when its time is up`() async throws {
     try fixture.folder.write("one.jsonl", Self.lines(60_000))
     await #expect(throws: GeneratorError.importTooLarge(.seconds(0))) {

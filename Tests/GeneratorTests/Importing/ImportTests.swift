@@ -12,30 +12,33 @@ import Testing
 
   init() throws { fixture = try ImportFixture() }
 
-  @Test func `a list and lines import the same days`() async throws {
+  @Test func `a list, lines and gzip files import the same days`() async throws {
     let records = try ["1998-05-01", "2004-02-29"].map { try ImportFixture.line($0) }
+    let list = "[" + records.joined(separator: ",") + "]"
+    let lines = records.joined(separator: "\n") + "\n"
     var archives: [[String: String]] = []
-    for text in ["[" + records.joined(separator: ",") + "]", records.joined(separator: "\n")] {
-      let fixture = try ImportFixture()
-      try fixture.folder.write("saved", text)
-      let outcome = try await fixture.take("saved")
-      #expect(outcome.isWhole, "\(outcome)")
-      #expect(
-        outcome.description.hasSuffix(
-          "2 records: 2 days added, 0 corrected, 0 unchanged; 0 skipped."))
-      archives.append(fixture.lines)
+    for bytes in [Array(list.utf8), Array(lines.utf8)] {
+      for packed in [bytes, StoredGzip.pack(bytes), StoredGzip.pack(bytes) + StoredGzip.pack([])] {
+        let fixture = try ImportFixture()
+        try fixture.write("saved", packed)
+        let outcome = try await fixture.take("saved")
+        #expect(outcome.isWhole, "\(outcome)")
+        #expect(
+          outcome.description.hasSuffix(
+            "2 records: 2 days added, 0 corrected, 0 unchanged; 0 skipped."))
+        archives.append(fixture.lines)
+      }
     }
-    #expect(archives[0] == archives[1])
+    #expect(archives.allSatisfy { $0 == archives[0] })
     #expect(archives[0].keys.contains("2004.jsonl"))
   }
 
-  @Test func `a compressed file is reported with the command that imports it`() async throws {
-    try fixture.write("saved.gz", [0x1F, 0x8B, 8, 0])
-    let outcome = try await fixture.take("saved.gz")
-    #expect(
-      fixture.text(outcome).hasPrefix(
-        "saved.gz: the file is compressed; import it with `gzip -dc saved.gz | apod import -`\n"),
-      "\(outcome)")
+  @Test(arguments: [65_535, 65_536, 65_537, 131_072])
+  func `a gzip file of any length is unpacked whole`(count: Int) throws {
+    let bytes = [UInt8](repeating: 0x20, count: count)
+    let (unpacked, fault) = Gunzip.unpack(StoredGzip.pack(bytes)) { _ in }
+    #expect(unpacked.count == count)
+    #expect(fault == nil)
   }
 
   @Test func `a record with dead addresses links to its article and keeps them as provenance`()
@@ -162,6 +165,14 @@ import Testing
     let outcome = try await fixture.take("list.json")
     #expect(try await fixture.days() == ["1998-05-01"])
     #expect(fixture.text(outcome).contains("list.json:2: the file ends in the middle"))
+    let packed = StoredGzip.pack(Array((list + "]").utf8))
+    try fixture.write("list.gz", Array(packed.dropLast(30)))
+    let other = try await fixture.take("list.gz")
+    #expect(fixture.text(other).contains("list.gz: the gzip file is truncated"), "\(other)")
+    try fixture.write("bad.gz", packed.dropLast(8) + [0, 0, 0, 0, 0, 0, 0, 0])
+    let bad = try await fixture.take("bad.gz")
+    #expect(fixture.text(bad).contains("the gzip data is damaged"))
+    #expect(try await fixture.days() == ["1998-05-01", "1998-05-02"])
   }
 
   @Test func `a poorer record replaces nothing, and a missing file aborts the import`()
