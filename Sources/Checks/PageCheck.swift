@@ -14,7 +14,7 @@ struct PageCheck {
   private var tag = TagScanner.Tag()
   /// The ids to which attributes such as `for` refer.
   private var named: [(id: String, attribute: String, at: Int)] = []
-  private var headings: [(level: Int, at: Int)] = []
+  private var headings = HeadingOrder()
   private var mains = 0
   /// The names of the open elements that may not contain an element of the same name.
   private var open: [String] = []
@@ -36,14 +36,14 @@ struct PageCheck {
         nil, "the page does not start with <!DOCTYPE html>; browsers would show it in quirks mode")
     }
     // The element whose start tag is the previous tag, and the end of that start tag.
-    var before: (element: Element, end: Int)?
+    var before: (element: PageElement, end: Int)?
     while tags.next(&tag) {
       if let (element, end) = before { checkText(of: element, end..<tag.range.lowerBound) }
       before = nil
       switch tag.kind {
       case .start:
         let name = text(tag.name)
-        let element = PageCheck.elements[name]
+        let element = PageElement(name)
         checkStart(name, element)
         if let element, !tag.isClosed { before = (element, tag.range.upperBound) }
       case .end: checkEnd(text(tag.name))
@@ -55,37 +55,22 @@ struct PageCheck {
       case .doctype: break
       }
     }
-    checkNumbers()
+    for reference in NumericReferences.ambiguous(in: bytes) {
+      add(
+        lines.line(of: reference.at),
+        "&#\(reference.digits); means different characters in XML and in HTML; write the character itself"
+      )
+    }
     checkWhole()
   }
 
   // MARK: - Tags
 
-  /// The role of an element in these checks.
-  private enum Element {
-    /// An element that never has content (HTML Living Standard, section 13.1.2).
-    case void
-    case link, meta, picture
-    /// An element that browsers do not nest in an element of the same name.
-    case nested
-    case heading, main, script, title, frame, drawing, noscript, pre
-
-    var isVoid: Bool { self == .void || self == .link || self == .meta || self == .picture }
-  }
-
-  private static let elements: [String: Element] = [
-    "area": .void, "base": .void, "br": .void, "col": .void, "embed": .void, "hr": .void,
-    "input": .void, "track": .void, "wbr": .void, "img": .picture, "source": .picture,
-    "link": .link, "meta": .meta, "a": .nested, "button": .nested, "form": .nested,
-    "label": .nested, "h1": .heading, "h2": .heading, "h3": .heading, "h4": .heading,
-    "h5": .heading, "h6": .heading, "main": .main, "script": .script, "title": .title,
-    "iframe": .frame, "svg": .drawing, "noscript": .noscript, "pre": .pre,
-  ]
   /// The number of bytes at the start of a page in which a browser looks for the encoding (HTML Living Standard,
   /// section 4.2.5.4).
   private static let charsetLimit = 1024
 
-  private mutating func checkStart(_ name: String, _ element: Element?) {
+  private mutating func checkStart(_ name: String, _ element: PageElement?) {
     if element == nil, name.utf8.contains(UInt8(ascii: ":")) {
       add(tag, "browsers read \(quoted(name)) as one name; write it without a prefix")
     }
@@ -99,7 +84,7 @@ struct PageCheck {
       }
       if !tag.isClosed { open.append(name) }
     case .drawing: isInDrawing = !tag.isClosed
-    case .heading: headings.append((Int(name.utf8.last ?? 0) - 48, tag.range.lowerBound))
+    case .heading: headings.add(level: Int(name.utf8.last ?? 0) - 48, at: tag.range.lowerBound)
     case .main: mains += 1
     case .link: checkLink()
     case .meta: checkMeta()
@@ -125,7 +110,7 @@ struct PageCheck {
   }
 
   private mutating func checkEnd(_ name: String) {
-    guard let element = PageCheck.elements[name] else { return }
+    guard let element = PageElement(name) else { return }
     if element.isVoid {
       add(tag, "</\(name)> closes an element that cannot have content; write <\(name)/>")
     }
@@ -161,7 +146,7 @@ struct PageCheck {
   }
 
   /// Checks the text from an element's start tag to the next tag.
-  private mutating func checkText(of element: Element, _ range: Range<Int>) {
+  private mutating func checkText(of element: PageElement, _ range: Range<Int>) {
     switch element {
     case .title: if text(range).allSatisfy(\.isWhitespace) { add(tag, "<title> is empty") }
     case .frame:
@@ -180,29 +165,6 @@ struct PageCheck {
     }
   }
 
-  /// Reports character references such as `&#150;`, which HTML reads as a Windows-1252 character, but XML as a control
-  /// character.
-  private mutating func checkNumbers() {
-    var next = 0
-    while true {
-      let start = unsafe bytes.withUnsafeBytes {
-        unsafe ByteScan.first(UInt8(ascii: "&"), in: $0, next..<$0.count)
-      }
-      next = start + 2
-      guard next < bytes.count else { return }
-      guard bytes[start + 1] == UInt8(ascii: "#"),
-        let end = bytes[next...].firstIndex(of: UInt8(ascii: ";"))
-      else { continue }
-      let digits = text(start + 2..<end)
-      let number = digits.hasPrefix("x") ? Int(digits.dropFirst(), radix: 16) : Int(digits)
-      if let number, (0x80...0x9F).contains(number) {
-        add(
-          lines.line(of: start),
-          "&#\(digits); means different characters in XML and in HTML; write the character itself")
-      }
-    }
-  }
-
   private mutating func checkWhole() {
     if !hasCharset {
       add(
@@ -213,18 +175,7 @@ struct PageCheck {
     if mains > 1 {
       add(nil, "the page has \(mains) <main> elements; a page can have only one <main>")
     }
-    let tops = headings.count { $0.level == 1 }
-    if tops != 1 {
-      add(nil, "the page has \(tops) <h1> elements; a page must have exactly one <h1>")
-    }
-    if tops > 0, let first = headings.first, first.level > 1 {
-      add(lines.line(of: first.at), "<h\(first.level)> comes before the page's <h1>")
-    }
-    for (one, next) in zip(headings, headings.dropFirst()) where next.level > one.level + 1 {
-      add(
-        lines.line(of: next.at),
-        "<h\(next.level)> follows <h\(one.level)>; the next level is <h\(one.level + 1)>")
-    }
+    for (at, fault) in headings.faults { add(at.map { lines.line(of: $0) }, fault) }
     for (id, attribute, at) in named where found.ids[id] == nil {
       add(
         lines.line(of: at),
@@ -235,7 +186,7 @@ struct PageCheck {
   // MARK: - Attributes
 
   private mutating func check(
-    _ attribute: (name: Range<Int>, value: Range<Int>), of element: Element?
+    _ attribute: (name: Range<Int>, value: Range<Int>), of element: PageElement?
   ) {
     let name = text(attribute.name)
     if bytes[attribute.value].contains(where: { $0 < 0x20 }) {
