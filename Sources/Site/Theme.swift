@@ -90,6 +90,10 @@ public struct Theme: Sendable {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
 
+  /// The content of the asset at this path of the site; nil if the theme has no such asset. No site has to be planned
+  /// first.
+  public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
+
   /// The assets that a site with this layout of the front page needs.
   func assets(for home: Settings.Home, isLive: Bool = false) -> [Asset] {
     assets.filter { asset in

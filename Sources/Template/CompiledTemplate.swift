@@ -1,14 +1,14 @@
 /// A template in which all names are resolved, so that rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
-  let body: any Node
+  let body: [Node]
   /// The expected size of a page in bytes, for which memory is reserved before rendering.
   let capacity: Int
 
   /// A template without content.
   public init() { self.init(nodes: []) }
 
-  init(nodes: [any Node]) {
-    body = nodes[...].body
+  init(nodes: [Node]) {
+    body = nodes
     capacity = 2 * body.literalCount + 2_048
   }
 

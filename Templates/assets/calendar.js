@@ -93,11 +93,11 @@
 
   // Returns the page of a random day, but not the open page if there is another one.
   const random = async () => {
-    const pick = (list) => list[Math.floor(Math.random() * list.length)];
-    const chosen = pick(await block(Number(pick(Object.keys((await index()).blocks)))));
-    if (page(chosen.day) !== location.href.split(/[?#]/)[0]) return page(chosen.day);
-    const { before, after } = await around(chosen.day);
-    return page((before ?? after ?? chosen).day);
+    const { parts } = await index();
+    const [first, last] = [parts[0].first, parts.at(-1).last].map(number);
+    const { itself, before, after } = await around(first + Math.floor(Math.random() * (last - first + 1)));
+    const found = [itself, before, after].filter(Boolean).map(({ day }) => page(day));
+    return found.find((address) => address !== location.href.split(/[?#]/)[0]) ?? found[0];
   };
 
   // Explains why there is no page for a date, and where else to look for the picture.
@@ -151,7 +151,11 @@
       apod.seek(
         () => answer(field.value),
         ({ address, told, said }) => {
-          if (address) return location.assign(address);
+          if (address) {
+            shown?.remove();
+            button.textContent = words["find-go"];
+            return location.assign(address);
+          }
           show(told, "find-go");
           apod.say(said);
         },

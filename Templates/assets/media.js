@@ -22,7 +22,7 @@
     before?.remove();
     say(text);
   };
-  const content = apod.content = (figure) => {
+  const content = (figure) => {
     const trouble = figure.querySelector(".trouble");
     if (!trouble) return;
     if (trouble.contains(document.activeElement)) (figure.querySelector("a, video") ?? figure).focus({ preventScroll: true });

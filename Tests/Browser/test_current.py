@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from hands import settle
+from hands import settle, until
 from patience import PATIENCE
 from live_source import PICTURES, LiveSource
 from program import PROJECT
@@ -236,7 +236,8 @@ def test_the_viewers_key_opens_the_live_picture_and_not_the_older_one(straight, 
     expect(viewer.locator("#caption strong")).to_have_text("A Frame of 1500 by 1000")
     # The live picture has only one file, and its link leads to a page.
     page.keyboard.press("1")
-    settle(page)
+    # The viewer grows from the picture's place on the page for a moment.
+    until(page, "document.getAnimations().every((one) => one.playState === 'finished')")
     box = viewer.locator(".sheet").bounding_box()
     assert (round(box["width"]), round(box["height"])) == (1500, 1000)
     expect(viewer.locator(".sheet img")).to_have_attribute("src", shown)

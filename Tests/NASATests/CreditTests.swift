@@ -39,7 +39,7 @@ import Testing
     let link = "<a href='https://creativecommons.org/licenses/by/4.0/'>"
     for label in [
       "Image Credit, \(link)Licence</a> and Copyright:", "\(link)Licence</a> of the Image :",
-      "Copyright, \(link)Licence</a> (Image):",
+      "<b>Image \(link)Licence:</a></b>", "Copyright, \(link)Licence</a> (Image):",
     ] {
       #expect(try credit("\(label) Jo, ESA").plain == "Licence: Jo, ESA")
     }

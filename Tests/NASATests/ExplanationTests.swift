@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a space between a link and punctuation is removed`() throws {
     let html = """
-      <a href="a.html">Saturn</a> 's moon <a href="b.html">Hyperion</a> , once again
+      <a href="a.html">Saturn </a>'s moon <a href="b.html">Hyperion</a> , once again
       <b>glows</b> . So it 'shines' ... and is it <i>it</i> ? Yes ;
       """
     #expect(

@@ -15,6 +15,7 @@ import Testing
     "Astrophysicists: Count the frogs", "Explore Your Universe: Any pond at all.",
     "Follow APOD on: This or That", "Free Download: A wall of frogs.",
     "Gallery: Frogs seen on Sunday.", "Comet Gallery: See tails of all kinds.",
+    "Next picture: June 11",
     "News: A frog was found today.", "Notable Submissions to APOD: Last Sunday",
     "Open Science: Browse 12 frogs", "Poll: Which frog do you like best?",
     "Retrospective: All frogs of June", "Teachers & Students: Frogs for all.",
@@ -71,6 +72,12 @@ import Testing
     let plain = RichText(try Prose.nodes(html, field: "explanation")).plain
     #expect(try new("<b>Explanation:</b> \(html)") == plain)
     #expect(old(plain) == plain)
+  }
+
+  @Test func `a paragraph after a line in the form of a notice stays`() throws {
+    let html =
+      "\(text)<br><br>Imaging team: Jo Doe, Ann Poe<br><br>The cloud is distant. It is cold."
+    #expect(try new(html) == RichText(try Prose.nodes(html, field: "explanation")).plain)
   }
 
   @Test func `a notice above the label Explanation is cut`() throws {

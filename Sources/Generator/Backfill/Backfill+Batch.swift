@@ -22,6 +22,9 @@ extension Backfill {
     /// The days for which a service reports no picture.
     var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
+    /// The earliest `Date` of the responses; nil if no response has a date. Because of this date, a fast clock on this
+    /// machine cannot cause days to be marked as empty for good before they are published.
+    var today: Day?
 
     /// Whether any service sent a response.
     var isReached: Bool {
@@ -36,6 +39,7 @@ extension Backfill {
       refused += other.refused
       absent.merge(other.absent) { $0.union($1) }
       unanswered += other.unanswered
+      today = [today, other.today].compactMap(\.self).min()
     }
   }
 }

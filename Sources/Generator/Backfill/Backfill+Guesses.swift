@@ -18,8 +18,8 @@ extension Backfill {
 
   private static let saveEvery = 100
 
-  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. If
-  /// there is a picture at the address, it becomes the day's picture, until a service sends a record of the day. Reads
+  /// Requests the guessed addresses of pictures, newest first, for days whose media is a page and not a picture. A
+  /// picture that is found becomes the day's picture until a service sends a record of the day. Reads
   /// the beginning of each file, because an HTTP status does not prove that the file is a picture.
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day

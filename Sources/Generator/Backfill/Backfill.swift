@@ -63,7 +63,7 @@ public struct Backfill: Sendable {
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
         changes.count(archive.add(batch.entries))
-        archive.absent.note(batch, archive.days, on: today)
+        archive.absent.note(batch, archive.days, on: min(today, batch.today ?? today))
         try archive.save()
         answers.add(batch)
         progress.advance(by: month.all.count)

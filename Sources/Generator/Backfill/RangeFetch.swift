@@ -54,11 +54,13 @@ struct RangeFetch: Sendable {
     var batch = Backfill.Batch()
     for day in days.reversed() {
       do throws(FetchError) {
-        if let picture = try await picture(of: day) {
+        let (picture, date) = try await picture(of: day)
+        if let picture {
           batch.entries.append(entry(picture))
         } else {
           batch.absent[service, default: []].insert(day)
         }
+        batch.today = [batch.today, date].compactMap(\.self).min()
       } catch {
         if case .refused(let why) = error, error.weight == 0, !error.isForAll {
           batch.refused.append(Backfill.Batch.Refused(day: day, service: service, why: why))
@@ -71,16 +73,20 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// The picture of one day; nil if the service has no picture of the day, or has not published it yet.
-  private func picture(of day: Day) async throws(FetchError) -> Picture? {
-    guard let request = client.day(day, today: today) else { return nil }
+  /// The picture of one day, and the response's date. The picture is nil if the service has no picture of the day, or
+  /// has not published it yet.
+  private func picture(
+    of day: Day
+  ) async throws(FetchError) -> (picture: Picture?, date: Day?) {
+    guard let request = client.day(day, today: today) else { return (nil, nil) }
     return try await ask(request, attempts: 4) { response throws(FetchError) in
+      let date = response.headers["date"].flatMap(MailDate.read)?.day
       do throws(Rejection) {
         let parsed = try request.parse(response)
         if let refusal = parsed.refused.first, parsed.pictures.isEmpty { throw refusal.ofRecord }
-        return parsed.pictures.first
+        return (parsed.pictures.first, date)
       } catch {
-        if case .notThere = error { return nil }
+        if case .notThere = error { return (nil, date) }
         throw .refused(error)
       }
     }

@@ -24,7 +24,7 @@ extension Build {
         FolderReading(
           path: folder, archive: ArchiveFolder(request.folders.archive), imageTool: imageTool))
     }
-    // Making renditions may take time offline, too.
+    // Offline builds also make renditions, which takes time.
     let patience = Duration.seconds(configuration.timeBudget)
     guard !request.offline else {
       return Origin(patience: patience, download: nil) { _, _ in

@@ -119,7 +119,7 @@ extension Doctor {
       }
     }
 
-    /// Adds the number of pictures in the answer, and the rejected records.
+    /// Sets the outcome's level and newest picture. Adds the counts of pictures and rejected records to its text.
     private func judge(_ answer: ParsedAnswer, _ outcome: inout Outcome) {
       guard let newest = answer.pictures.max(by: { $0.day < $1.day }) else {
         let reason = answer.refused.first.map { "\($0)" } ?? "it contains no picture"

@@ -68,10 +68,30 @@ struct ImportBatch {
     case .picture(let entry, let isCleaned):
       records += 1
       if isCleaned { cleaned += 1 }
-      let day = entry.picture.day
-      let earlier = days[day]?.entry
-      if earlier != nil { repeated += 1 }
-      days[day] = Found(entry: earlier?.merged(with: entry) ?? entry, file: file, line: line)
+      let found = Found(entry: entry, file: file, line: line)
+      guard let earlier = days[entry.picture.day] else {
+        days[entry.picture.day] = found
+        return
+      }
+      guard earlier.entry.picture != entry.picture else {
+        repeated += 1
+        return
+      }
+      settle(found, earlier)
     }
+  }
+
+  /// Merges two different records of one day, and reports the one whose texts are not used.
+  private mutating func settle(_ later: Found, _ earlier: Found) {
+    let day = later.entry.picture.day
+    let merged = earlier.entry.merged(with: later.entry)
+    let laterWins =
+      merged.picture.title == later.entry.picture.title
+      && merged.picture.explanation == later.entry.picture.explanation
+    let (loser, winner) = laterWins ? (earlier, later) : (later, earlier)
+    days[day] = Found(entry: merged, file: winner.file, line: winner.line)
+    setAside.add(
+      loser.file, line: loser.line,
+      "a different record of \(day) in \(winner.file):\(winner.line) overrides this record")
   }
 }

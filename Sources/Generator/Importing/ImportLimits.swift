@@ -7,7 +7,7 @@ public struct ImportLimits: Hashable, Sendable {
   /// The size limit in MB (10⁶ bytes). Both compressed and decompressed bytes count. The real archive of 1995 to 2026
   /// takes up 20 MB when it is decompressed.
   public var megabytes = 250
-  /// The time limit in seconds. Importing the real archive takes 10 s on two cores.
+  /// The time limit in seconds. Importing the real archive takes some 10 s.
   public var seconds = 1_200
 
   /// The default limits.

@@ -1,5 +1,3 @@
-import Pictures
-import Sources
 import Storage
 
 /// The result of an import or a restore.
@@ -36,24 +34,25 @@ extension ImportOutcome: CustomStringConvertible {
 }
 
 extension ImportOutcome {
-  /// The records and files that were not imported. All of them are counted, but only the first ones are listed.
+  /// The records and files that were not imported. All of them are counted. All files, but only the first records, are
+  /// listed.
   public struct SetAside: Hashable, Sendable {
     /// The number of all records and files that were not imported.
     public private(set) var count = 0
-    private var first: [String] = []
+    private var listed: [String] = []
 
     private static let most = 50
 
     /// Adds a record, or a whole file if `line` is nil. The number of the line is counted from 1.
     mutating func add(_ file: String, line: Int? = nil, _ reason: String) {
       count += 1
-      guard first.count < SetAside.most else { return }
-      first.append("\(file):\(line.map { "\($0):" } ?? "") \(reason)")
+      guard line == nil || listed.count < SetAside.most else { return }
+      listed.append("\(file):\(line.map { "\($0):" } ?? "") \(reason)")
     }
 
-    /// A line such as `saved.json:12: no title` for each of the first items, and a line with the number of the others.
+    /// A line such as `saved.json:12: no title` for each listed item, and a line with the number of the others.
     var lines: [String] {
-      first + (count > first.count ? ["… and \(count - first.count) more"] : [])
+      listed + (count > listed.count ? ["… and \(count - listed.count) more"] : [])
     }
   }
 }

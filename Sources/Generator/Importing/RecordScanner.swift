@@ -3,8 +3,8 @@ import Pictures
 /// Splits a JSON list, JSON Lines, or JSON values that white space separates into records. Does not store the parsed
 /// values.
 ///
-/// Brackets and commas between records are skipped. So that a broken record does not affect the records on later lines,
-/// it ends before the next line that begins with `{`.
+/// Brackets and commas between records are skipped. A broken record ends before the next line that begins with `{`, so
+/// other records on its line are lost.
 package struct RecordScanner {
   /// A record or an error, and the number of its first line, counted from 1.
   package struct Found: Hashable, Sendable {
@@ -73,21 +73,26 @@ package struct RecordScanner {
         : .mistake(
           "the record is \(count) bytes long; the limit is \(LineObject.longestLine)")
     } catch {
-      skipBrokenRecord()
-      guard at == bytes.count else { return .mistake("\(error)") }
+      let hidesMore = skipBrokenRecord()
+      let mistake = "\(error)" + (hidesMore ? "; the rest of this line was not read" : "")
+      guard at == bytes.count else { return .mistake(mistake) }
       // It is not known whether the list around the record ends.
       openLists = 0
       return .mistake(
-        reader.at == bytes.count ? "the file ends in the middle of this record" : "\(error)")
+        reader.at == bytes.count ? "the file ends in the middle of this record" : mistake)
     }
   }
 
-  private mutating func skipBrokenRecord() {
+  /// Skips to the next line that begins with `{`. Returns whether another record may be on the line of the error.
+  private mutating func skipBrokenRecord() -> Bool {
+    let line = bytes[at...].prefix { $0 != 0x0A }
+    let hidesMore = openLists > 0 && line.dropFirst().contains(UInt8(ascii: "{"))
     while let end = bytes[at...].firstIndex(of: 0x0A) {
       at = end + 1
       let begin = bytes[at...].firstIndex { $0 != 0x20 && $0 != 0x09 }
-      if let begin, bytes[begin] == UInt8(ascii: "{") { return }
+      if let begin, bytes[begin] == UInt8(ascii: "{") { return hidesMore }
     }
     at = bytes.count
+    return hidesMore
   }
 }

@@ -104,9 +104,8 @@ public struct Restore: Sendable {
     }
   }
 
-  /// Downloads a file. The bytes of rejected responses also count towards the limits, so that a site cannot send data
-  /// endlessly. An incomplete response counts as a file of the maximum size. Throws if a limit of the import is
-  /// exceeded.
+  /// Downloads a file. The bytes of a rejected response also count towards the limits, and an incomplete response counts
+  /// as a file of the maximum size. Throws if a limit of the import is exceeded.
   private func download(
     _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ batch: inout ImportBatch
   ) async throws -> Result<[UInt8], Restore.Fault> {
@@ -114,8 +113,11 @@ public struct Restore: Sendable {
       address, accept: "application/json, application/jsonl, */*;q=0.1",
       take: .whole(atMost: limit), deadline: batch.allowance.deadline.atMost(Restore.patience))
     switch answer {
-    case .failed(let fault, let reached):
-      try batch.allowance.take(reached ? limit : 0)
+    case .failed(let fault, _):
+      switch fault {
+      case .tooLarge, .tooSlow, .brokenOff: try batch.allowance.take(limit)
+      default: try batch.allowance.checkTime()
+      }
       return .failure(Fault(reason: "\(fault)"))
     case .response(let response):
       try batch.allowance.take(response.body.count)

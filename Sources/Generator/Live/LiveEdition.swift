@@ -6,6 +6,8 @@ import Storage
 
 /// The files that an offline build would make now. Each file is rendered only when it is requested.
 struct LiveEdition: Sendable {
+  /// The day for which the site is planned.
+  let today: Day
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
@@ -19,6 +21,7 @@ struct LiveEdition: Sendable {
     today: Day
   ) throws {
     self.archive = archive
+    self.today = today
     let settings = configuration.site
     let decision = FrontPageDecision(
       FrontPageDecision.Facts(

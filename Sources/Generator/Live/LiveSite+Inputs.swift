@@ -12,8 +12,6 @@ extension LiveSite {
     private(set) var archive: [String: FileStamp] = [:]
     /// The stamps of the files in the source's folder; empty if the source is not a folder.
     var pictures: [String: FileStamp] = [:]
-    /// Today in the source's calendar; nil before the settings have been read.
-    var today: Day?
     /// The stamp of the manifest, which only `APISite` sets; nil if there is no manifest.
     var edition: FileStamp?
     /// Where the templates come from.
@@ -46,23 +44,22 @@ extension LiveSite {
       return stamps
     }
 
-    /// A hash of the date and all stamps, as sixteen hexadecimal digits.
+    /// A hash of all stamps, as sixteen hexadecimal digits.
     var digest: String {
       let lists = [settings, templates, archive, pictures].map { files in
         files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
       }
-      return XXH64.hex(Array("\(today?.iso ?? "")\n\(lists.joined(separator: "\n"))".utf8))
+      return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
     }
 
     /// The inputs that are new, changed or removed, for messages: the paths of templates, and the words `settings`,
-    /// `archive`, `pictures` and `date`.
+    /// `archive` and `pictures`.
     func changes(since old: Inputs?) -> [String] {
       let before = old?.templates ?? [:]
       let paths = Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }
       return paths.sorted() + (settings == old?.settings ? [] : ["settings"])
         + (archive == old?.archive ? [] : ["archive"])
         + (pictures == (old?.pictures ?? [:]) ? [] : ["pictures"])
-        + (today == old?.today ? [] : ["date"])
     }
 
     private static func isRead(_ name: String) -> Bool {

@@ -19,11 +19,13 @@ public actor LiveSite: ServedSite {
   private var inputs: LiveSite.Inputs?
   /// The settings that were last read without a mistake.
   private var configuration: Configuration?
-  /// The site of the last inputs, or the error in them.
-  private var site: Result<LiveEdition, any Error>?
+  /// The site that was loaded from the last inputs, or the error in them.
+  private var site: Result<LiveSite.Loaded, any Error>?
   /// The archive that was read last. The archive is kept in memory, because reading it takes longer than reading all
   /// other inputs.
   private var archive: (key: LiveSite.ArchiveKey, value: LiveArchive)?
+  /// The inputs at the last import from the folder; nil if the import failed.
+  private var takenIn: LiveSite.Inputs?
   /// Whether some pictures of the folder are not prepared yet.
   private var isUnfinished = false
   private var reported: Set<Finding> = []
@@ -56,10 +58,9 @@ public actor LiveSite: ServedSite {
     var now: LiveSite.Inputs?
     do {
       now = try LiveSite.Inputs(request, pictures: pictureFolder)
-      now?.today = configuration.map { clock.today(of: $0.source) }
       guard var inputs = now, inputs != self.inputs || isUnfinished else { return false }
-      let edition = try await load(&inputs)
-      return show(.success(edition), of: inputs)
+      let loaded = try await load(&inputs)
+      return show(.success(loaded), of: inputs)
     } catch StorageError.locked(let path) {
       // Another run has locked the archive. The inputs are read again after that run.
       return show(.failure(StorageError.locked(path: path)), of: nil)
@@ -71,8 +72,11 @@ public actor LiveSite: ServedSite {
   /// Renders the file at the path. Logs each finding only once after a change of the inputs.
   public nonisolated func find(_ path: String) async -> Found {
     do {
+      if let asset = try await loaded().theme.asset(at: path) {
+        return .file(ServedFile(path: path, bytes: asset))
+      }
       // The file is rendered outside of the actor, so that other requests do not wait.
-      guard let (file, findings) = try await current().file(path) else { return .nothing }
+      guard let (file, findings) = try await planned().file(path) else { return .nothing }
       await report(findings)
       return .file(file)
     } catch {
@@ -82,7 +86,7 @@ public actor LiveSite: ServedSite {
 
   /// Reads the inputs in the same steps as a build. The archive is read again only if its files, the source or the
   /// descriptions changed.
-  private func load(_ now: inout LiveSite.Inputs) async throws -> LiveEdition {
+  private func load(_ now: inout LiveSite.Inputs) async throws -> LiveSite.Loaded {
     let templates = now.source
     let configuration = try Configuration(named: request.config, templates: templates)
     self.configuration = configuration
@@ -94,13 +98,26 @@ public actor LiveSite: ServedSite {
         searchPath: request.searchPath, program: "apod"),
       clock: clock, reporter: reporter.withoutProgress)
     if let folder = configuration.pictureFolder {
-      let pictures = try LiveSite.Inputs(request, pictures: folder).pictures
-      isUnfinished = false
-      isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
-      // The import may have changed the archive, so the inputs are listed again. The earlier list of pictures is kept.
-      // If a picture was added during the import, the next refresh notices the difference.
       now = try LiveSite.Inputs(request, pictures: folder)
-      now.pictures = pictures
+      let archive = Set(now.archive.keys)
+      let isTakenIn = takenIn.map {
+        // If a file of the archive changed, another run has imported the same pictures. If a file is missing, the
+        // pictures must be imported again.
+        $0.pictures == now.pictures && $0.settings == now.settings
+          && archive.isSuperset(of: $0.archive.keys)
+      }
+      if isUnfinished || isTakenIn != true {
+        // If the import fails, it is tried again after the next change of any input.
+        takenIn = nil
+        isUnfinished = false
+        isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
+        // The import has changed the archive, so the inputs are listed again. The earlier list of pictures is kept. If a
+        // picture was added during the import, the next refresh notices the difference.
+        let pictures = now.pictures
+        now = try LiveSite.Inputs(request, pictures: folder)
+        now.pictures = pictures
+        takenIn = now
+      }
     }
     // Somebody who edits templates sees all errors in them instead of the page.
     let theme = try build.theme()
@@ -110,16 +127,13 @@ public actor LiveSite: ServedSite {
     templates.lines(theme.warnings).forEach(reporter.warning)
     let key = LiveSite.ArchiveKey(
       stamps: now.archive, source: configuration.source, descriptions: configuration.descriptions)
-    let archive: LiveArchive
-    if let known = self.archive, known.key == key {
-      archive = known.value
-    } else {
-      archive = try await LiveArchive(
-        request.archive, of: key.source, describedBy: key.descriptions, reporter: reporter)
-      self.archive = (key, archive)
+    if let archive, archive.key == key {
+      return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive.value)
     }
-    now.today = build.today
-    return try LiveEdition(archive, configuration, theme, edition: now.digest, today: build.today)
+    let archive = try await LiveArchive(
+      request.archive, of: key.source, describedBy: key.descriptions, reporter: reporter)
+    self.archive = (key, archive)
+    return LiveSite.Loaded(configuration: configuration, theme: theme, archive: archive)
   }
 
   /// Makes a new `FormFolder` only if the settings name another folder.
@@ -130,7 +144,7 @@ public actor LiveSite: ServedSite {
     formFolder = pictureFolder.map { FormFolder($0, archive: archive, imageTool: imageTool) }
   }
 
-  private func current() throws -> LiveEdition {
+  private func loaded() throws -> LiveSite.Loaded {
     guard let site else {
       throw StorageError.unreadable(
         path: request.archive, reason: "the archive has not been read yet")
@@ -138,9 +152,21 @@ public actor LiveSite: ServedSite {
     return try site.get()
   }
 
+  /// The plan of today's site, which is made when a page is first requested.
+  private func planned() throws -> LiveEdition {
+    var loaded = try loaded()
+    let today = clock.today(of: loaded.configuration.source)
+    if let planned = loaded.planned, planned.today == today { return planned }
+    let planned = try LiveEdition(
+      loaded.archive, loaded.configuration, loaded.theme, edition: edition, today: today)
+    loaded.planned = planned
+    site = .success(loaded)
+    return planned
+  }
+
   /// Replaces the site. Requests that come before the replacement get the old site with its old version. Returns false
   /// if there is still the same error.
-  private func show(_ new: Result<LiveEdition, any Error>, of now: LiveSite.Inputs?) -> Bool {
+  private func show(_ new: Result<LiveSite.Loaded, any Error>, of now: LiveSite.Inputs?) -> Bool {
     let before = site?.failure.map { "\($0)" }
     let changed = now?.changes(since: inputs) ?? []
     let isFirst = site == nil
@@ -171,6 +197,14 @@ public actor LiveSite: ServedSite {
 }
 
 extension LiveSite {
+  /// The inputs, read and compiled.
+  private struct Loaded {
+    let configuration: Configuration
+    let theme: Theme
+    let archive: LiveArchive
+    var planned: LiveEdition?
+  }
+
   /// The inputs that an archive in memory depends on.
   private struct ArchiveKey: Equatable {
     let stamps: [String: FileStamp]

@@ -74,14 +74,16 @@ extension JSONNode {
 
   /// The bytes for a `<script>` element. Characters with a meaning in XML or HTML are escaped.
   package var scriptBytes: [UInt8] {
-    bytes.flatMap { byte -> [UInt8] in
+    var harmless: [UInt8] = []
+    for byte in bytes {
       switch byte {
-      case UInt8(ascii: "<"): Array("\\u003C".utf8)
-      case UInt8(ascii: ">"): Array("\\u003E".utf8)
-      case UInt8(ascii: "&"): Array("\\u0026".utf8)
-      default: [byte]
+      case UInt8(ascii: "<"): harmless += "\\u003C".utf8
+      case UInt8(ascii: ">"): harmless += "\\u003E".utf8
+      case UInt8(ascii: "&"): harmless += "\\u0026".utf8
+      default: harmless.append(byte)
       }
     }
+    return harmless
   }
 
   private func write(to bytes: inout [UInt8]) {

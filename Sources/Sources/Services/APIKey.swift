@@ -12,7 +12,7 @@ public struct APIKey: Sendable {
   private let text: String
 
   /// The key without surrounding white space and line feeds, which pasting and `cat` add; nil if nothing is left.
-  public static func trimmed(_ text: String?) -> String? {
+  static func trimmed(_ text: String?) -> String? {
     guard let key = text?.unicodeScalars.trimming(\.properties.isWhitespace), !key.isEmpty else {
       return nil
     }

@@ -19,14 +19,14 @@ struct Compiler {
     let slot: Slot?
     /// The names in scope; nil inside a section of unknown name, where no names can be checked.
     let contexts: Compiler.Contexts?
-    var nodes: [any Node] = []
+    var nodes: [Node] = []
   }
 
   /// Compiles a file to nodes. If `contexts` is nil, only the syntax is checked. `trail` is the chain of files that
   /// include each other, from the outermost file to this one.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Compiler.Contexts?, trail: [String]
-  ) -> [any Node] {
+  ) -> [Node] {
     size += source.count
     if String(validating: source, as: UTF8.self) == nil {
       note(.notUTF8, file, firstBrokenLine(source))
@@ -38,7 +38,7 @@ struct Compiler {
     var outer: [Block] = []
     for piece in scanner.pieces {
       switch piece {
-      case .literal(let bytes): top.nodes.add(Array(bytes))
+      case .literal(let bytes): top.nodes.add(.literal(Array(bytes)))
       case .tag(let tag):
         switch tag.kind {
         case .text, .markup: value(tag, file, &top)
@@ -68,7 +68,7 @@ struct Compiler {
     guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
     switch (field.kind, tag.kind) {
     case (.text, .text), (.markup, .markup):
-      block.nodes.append(ValueNode(slot, betweenDoubleQuotes: block.nodes.endInDoubleQuotes))
+      block.nodes.append(.value(slot, isQuoted: block.nodes.endInDoubleQuotes))
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     case (.flag, _), (.view, _), (.list, _):
@@ -88,7 +88,7 @@ struct Compiler {
           size += text.utf8.count
           var bytes: [UInt8] = []
           bytes.append(escaping: text, betweenDoubleQuotes: block.nodes.endInDoubleQuotes)
-          block.nodes.add(bytes)
+          block.nodes.add(.literal(bytes))
         case .name(let name):
           value(Tag(kind: .text, name: name, line: tag.line), file, &block)
         }
@@ -96,7 +96,7 @@ struct Compiler {
     case (.markup(let bytes), .markup):
       guard fits(bytes.count, tag, file) else { return }
       size += bytes.count
-      block.nodes.add(bytes)
+      block.nodes.add(.literal(bytes))
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     }
@@ -135,18 +135,18 @@ struct Compiler {
     }
   }
 
-  private func node(_ opening: Tag, _ slot: Slot, _ block: Block) -> any Node {
+  private func node(_ opening: Tag, _ slot: Slot, _ block: Block) -> Node {
     switch (opening.kind, slot.reader) {
-    case (.inverted, _): ConditionNode(slot, isInverted: true, block.nodes)
-    case (_, .views(let views)): ViewsNode(slot, views, block.nodes)
-    default: ConditionNode(slot, isInverted: false, block.nodes)
+    case (.inverted, _): .condition(slot, isInverted: true, block.nodes)
+    case (_, .views(let views)): .views(slot, views, block.nodes)
+    default: .condition(slot, isInverted: false, block.nodes)
     }
   }
 
   private mutating func partial(
     _ tag: Tag, _ indentation: ArraySlice<UInt8>, _ file: String, in contexts: Compiler.Contexts?,
     trail: [String]
-  ) -> [any Node] {
+  ) -> [Node] {
     let ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
     let path = "partials/\(tag.name)\(ending)"
     guard let source = library.files[path] else {

@@ -1,13 +1,13 @@
-extension [any Node] {
+extension [Node] {
   /// Whether the output after these nodes is certain to be inside a double-quoted attribute value. Sections are not
   /// analysed, so after a section the result is false until the next tag.
   var endInDoubleQuotes: Bool {
     switch last {
-    case let value as ValueNode: return value.isQuoted
-    case let text as LiteralNode:
-      let before = dropLast().last as? ValueNode
-      var state = before?.isQuoted == true ? Scanner.Quotes.double : .unknown
-      for byte in text.literal { state.pass(byte) }
+    case .value(_, let isQuoted)?: return isQuoted
+    case .literal(let text)?:
+      var state = Scanner.Quotes.unknown
+      if case .value(_, isQuoted: true)? = dropLast().last { state = .double }
+      for byte in text { state.pass(byte) }
       return state == .double
     default: return false
     }

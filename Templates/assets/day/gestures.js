@@ -2,36 +2,36 @@
 // enlarged picture.
 (() => {
   "use strict";
-  const DOUBLE = 350, SWIPE = 60;
+  const DOUBLE = 350, NEAR = 30, STILL = 10, SWIPE = 60;
   const point = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
   const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
   // Tells `picture` about the gestures over the stage, which covers the window.
   apod.gestures = (dialog, stage, picture) => {
-    let pressed, dragged, tapping, swiped, pinched;
+    let pressed, dragged, tapped, tapping, swiped, pinched;
 
     stage.addEventListener("pointerdown", (event) => {
-      pressed = point(event);
+      clearTimeout(tapping);
+      pressed = { ...point(event), moved: 0 };
       if (event.pointerType !== "mouse" || event.button > 0 || event.target.closest("button")) return;
       stage.setPointerCapture(event.pointerId);
       dragged = { left: stage.scrollLeft + pressed.x, top: stage.scrollTop + pressed.y };
     });
-    stage.addEventListener("pointermove", ({ clientX, clientY }) => {
-      if (dragged) stage.scrollTo(dragged.left - clientX, dragged.top - clientY);
+    stage.addEventListener("pointermove", (event) => {
+      if (pressed) pressed.moved = Math.max(pressed.moved, distance(pressed, point(event)));
+      if (dragged) stage.scrollTo(dragged.left - event.clientX, dragged.top - event.clientY);
     });
     stage.addEventListener("lostpointercapture", () => { dragged = undefined; });
 
     stage.addEventListener("click", (event) => {
-      if (event.target.closest("button") || distance(pressed, point(event)) > 10) return;
-      const isSecond = tapping !== undefined;
-      clearTimeout(tapping);
-      tapping = undefined;
-      if (isSecond) return picture.toggle(point(event));
+      // Assistive technology may click without a pointer.
+      if (!pressed || pressed.moved > STILL || event.target.closest("button")) return;
+      const tap = { ...point(event), when: event.timeStamp };
+      const isSecond = tapped && tap.when - tapped.when < DOUBLE && distance(tapped, tap) < NEAR;
+      tapped = isSecond ? undefined : tap;
       // A tap counts only if it is not the first tap of a double tap.
-      tapping = setTimeout(() => {
-        tapping = undefined;
-        picture.tap();
-      }, DOUBLE);
+      if (isSecond) picture.toggle(tap);
+      else tapping = setTimeout(picture.tap, DOUBLE);
     });
 
     // With native pinching, the buttons would leave the screen, and the page would still be enlarged after the viewer
@@ -40,8 +40,7 @@
       const [from, to] = [point(one), point(two)];
       return { apart: Math.max(1, distance(from, to)), middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
     };
-    // How far a finger has moved towards another day. This is possible only if the picture was at its edge when the
-    // gesture began.
+    // How far a finger has moved towards another day, or 0 if the picture was not at its edge when the gesture began.
     const towardsDay = (touch) => {
       const across = touch.clientX - swiped.x, along = touch.clientY - swiped.y;
       return swiped.ends[across > 0 ? "left" : "right"] && Math.abs(across) > 2 * Math.abs(along) ? across : 0;
@@ -57,7 +56,7 @@
     };
     const move = (event) => {
       const across = swiped ? towardsDay(event.touches[0]) : 0;
-      if (across) picture.shift(across);
+      if (swiped) picture.shift(across);
       if (pinched) {
         const { apart, middle } = pinch(event.touches);
         pinched.zoom(apart / pinched.apart, middle);

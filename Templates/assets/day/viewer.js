@@ -31,9 +31,9 @@
   // The point of the picture in the middle of the stage. Points are parts of the picture's width and height.
   let centre;
   let dialog, stage, sheet, shown, level, walk, opener;
-  // The original file, once it has been requested, the newest requested file, and the width of the widest requested
-  // file other than the original.
-  let original, newest, asked;
+  // The original file, once it has been requested, and the widths of the file that is shown and of the widest requested
+  // file.
+  let original, has, asked;
 
   const measure = () => (
     isTold || image.naturalWidth === 0
@@ -64,7 +64,8 @@
   // Draws the picture at another scale, with one of its points at the given place on the stage.
   const zoom = (wanted, place = middle(), held = pointAt(place)) => {
     scale = Math.min(most(), Math.max(least(), wanted));
-    fit = [whole, isPanorama() ? filling : whole].find((fitting) => Math.abs(scale / fitting() - 1) < 0.001);
+    const fills = isPanorama() && Math.abs(scale / filling() - 1) < 0.001;
+    fit = scale < 1.001 * whole() ? whole : fills ? filling : undefined;
     sheet.style.width = `${size.width * scale}px`;
     sheet.style.height = `${size.height * scale}px`;
     const left = sheet.offsetLeft + held.x * sheet.offsetWidth, top = sheet.offsetTop + held.y * sheet.offsetHeight;
@@ -131,6 +132,11 @@
     turn(side);
   };
 
+  // When the browser's Back button restores the page, the picture is back at once.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) stage?.getAnimations().forEach((one) => one.cancel());
+  });
+
   // If the page states no size or a wrong one, the visible part of the picture stays in place.
   const remeasure = ({ naturalWidth, naturalHeight }) => {
     scale *= size.width / naturalWidth;
@@ -144,27 +150,33 @@
     if (mayShow && fit !== whole && (wanted > widest || scale > native() * 0.999)) return loadOriginal();
     load(widths.find((width) => width >= wanted) ?? widest);
   };
-  // When a file has loaded, the viewer may have been closed, or another file may have been requested.
+  // When a file has loaded, the viewer may have been closed, or a wider file may be shown.
   const load = (width) => {
     if (!(width > asked)) return;
     asked = width;
+    const waiting = stage;
     const picture = image.closest("picture").cloneNode(true);
     for (const part of picture.children) part.sizes = `${width / dots()}px`;
-    const file = (newest = picture.querySelector("img"));
-    file.decode().then(() => { if (newest === file) shown.src = file.currentSrc; }, () => {});
+    const file = picture.querySelector("img");
+    file.decode().then(() => {
+      if (!waiting.isConnected || width < has) return;
+      has = width;
+      shown.src = file.currentSrc;
+    }, () => {});
   };
   const loadOriginal = () => {
-    const file = (newest = original = make("img", { src: link.href }));
+    const file = (original = make("img", { src: link.href }));
     const waiting = stage;
     waiting.ariaBusy = "true";
     file.decode().then(() => {
-      if (newest !== file) return;
+      if (original !== file) return;
       // Without a network, the service worker may answer with a narrower file.
       if (isTold && file.naturalWidth < size.width) throw new RangeError(file.src);
+      has = Infinity;
       shown.src = file.src;
       remeasure(file);
     }).catch(() => {
-      if (newest !== file) return;
+      if (original !== file) return;
       asked = 0;
       load(widest);
       say(words["only-smaller"]);
@@ -172,7 +184,7 @@
   };
   // First shows the page's own file, or the colours that stand in for it until it has loaded.
   const lay = () => {
-    asked = 0;
+    has = asked = 0;
     if (!image.src) return;
     const isThere = image.complete && image.naturalWidth > 0;
     const preview = isThere ? null : article.querySelector(".preview")?.cloneNode(true);
@@ -271,8 +283,9 @@
   // The stage grows from the picture's place on the page, or the picture returns there from the stage.
   const fly = (element) => {
     const home = image.getBoundingClientRect(), { x, y } = middle();
-    if (home.width === 0 || !moves()) return;
-    const smaller = Math.min(home.width / size.width, home.height / size.height) / whole();
+    if (home.width === 0 || home.bottom <= 0 || home.top >= innerHeight || !moves()) return;
+    const fitting = Math.min(home.width / size.width, home.height / size.height);
+    const smaller = fitting / (element === stage ? scale : whole());
     const way = element === stage ? 1 : -1;
     const start = `${way * (home.x + home.width / 2 - x)}px ${way * (home.y + home.height / 2 - y)}px`;
     const frames = { translate: [start, "0px"], scale: [smaller ** way, 1] };
@@ -285,7 +298,7 @@
   const closed = () => {
     removeEventListener("resize", refit);
     dialog.remove();
-    dialog = original = newest = undefined;
+    dialog = original = undefined;
     if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
     say("");
     opener?.focus({ preventScroll: true });

@@ -75,7 +75,16 @@
   const store = (name, most, oldestMayGo) => {
     const watchers = [];
     const changed = () => watchers.forEach((tell) => tell());
-    const list = () => parse(setting(name)).slice(0, most);
+    // Parsing a thousand entries takes a slow phone a while, so the last result is kept.
+    let stored = null, entries = [];
+    const list = () => {
+      const now = setting(name);
+      if (now !== stored) {
+        stored = now;
+        entries = parse(now).slice(0, most);
+      }
+      return [...entries];
+    };
 
     const write = (days) => {
       let rest = days.sort(lastFirst);

@@ -9,32 +9,39 @@
   // In languages that are written from left to right, the older day is on the left.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
 
-  // Makes a request whose answer leads to another page. The answer is ignored if there is a newer request, or if the
+  // Returns a function that asks one question at a time. An answer is ignored if there is a newer question, or if the
   // reader has left the page.
-  let newest;
-  const seek = async (question, answered, failed) => {
-    newest?.abort();
-    const mine = (newest = new AbortController());
-    const { signal } = mine;
-    const end = () => mine.abort();
-    const leave = (event) => {
-      const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-      if (event.target.closest?.("a[href]:not([href^='#'], [href^='mailto:'])") && !isOther) end();
+  const seeker = () => {
+    let newest;
+    const seek = async (question, answered, failed) => {
+      newest?.abort();
+      const mine = (newest = new AbortController());
+      const { signal } = mine;
+      const end = () => mine.abort();
+      const leave = (event) => {
+        const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+        if (event.target.closest?.("a[href]:not([href^='#'], [href^='mailto:'])") && !isOther) end();
+      };
+      addEventListener("beforeunload", end, { signal });
+      // Not every browser announces that a page is about to be left.
+      addEventListener("click", leave, { signal });
+      try {
+        const answer = await question(signal);
+        if (!signal.aborted) answered(answer);
+      } catch {
+        if (!signal.aborted) failed();
+      }
+      end();
     };
-    addEventListener("beforeunload", end, { signal });
-    // Not every browser announces that a page is about to be left.
-    addEventListener("click", leave, { signal });
-    try {
-      const answer = await question(signal);
-      if (!signal.aborted) answered(answer);
-    } catch {
-      if (!signal.aborted) failed();
-    }
-    end();
+    seek.stop = () => newest?.abort();
+    return seek;
   };
-  // Goes to another page, and cancels a pending request.
+
+  // Answers to this question lead to another page.
+  const seek = seeker();
+  // Goes to another page, and cancels a pending question.
   const go = (address) => {
-    newest?.abort();
+    seek.stop();
     location.assign(address);
   };
 
@@ -86,5 +93,5 @@
     (address) => location.assign(address),
     () => show(words["find-failed"]));
 
-  Object.assign(apod, { isRightToLeft, neighbour, towards, follow, go, seek, loadDays, random, keptPages });
+  Object.assign(apod, { isRightToLeft, neighbour, towards, follow, go, seek, seeker, loadDays, random, keptPages });
 })();

@@ -7,6 +7,7 @@
   const {make, result} = apod;
   const {title} = document;
   const word = (name, values) => apod.fill(`find-${name}`, values);
+  const seek = apod.seeker();
 
   const form = document.querySelector("form.find");
   const {q: field, year: years, help} = form.elements;
@@ -104,7 +105,7 @@
       show(NOTHING, []);
       tellFailure();
     };
-    apod.seek(ask, draw, fail);
+    seek(ask, draw, fail);
   };
 
   field.addEventListener("input", () => run({}, 120));
@@ -190,13 +191,15 @@
       exact = before.exact;
       run(before);
     };
-    apod.seek(listYears, search, tellFailure);
+    seek(listYears, search, tellFailure);
   };
 
   if (!apod.source.hasSubjects) examples.querySelector(".of").parentElement.remove();
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);
+  // A search ends when the reader leaves the page, but the browser's Back button can restore the page.
+  window.addEventListener("pageshow", ({persisted}) => { if (persisted && results.ariaBusy === "true") run(); });
   // No element has the id of this fragment. If one had, the browser would move the focus from the field to it.
   if (location.hash === "#typing") apod.focusSearch();
   start();

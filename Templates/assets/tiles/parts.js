@@ -40,7 +40,11 @@
       if (!day) return;
       // Without an answer, the message that nothing matches stays.
       const answer = await apod.loadDays().then((days) => days.answer(day)).catch(() => null);
-      if (!answer || day !== asked) return;
+      if (day !== asked) return;
+      if (!answer) {
+        asked = "";
+        return;
+      }
       around.replaceChildren(answer.told);
       if (!answer.said) return;
       empty.hidden = true;

@@ -24,16 +24,20 @@
     // A link from any other site can contain any text here.
     if (wanted && again.href.startsWith(root)) {
       place.before(make("p", { className: "ways" }, again));
-      // Opens the page as soon as the site answers. No event tells that, and when the network is back, it may take a
+      // Opens the page as soon as the site answers. No event reports this, and when the network is back, it may take a
       // moment until requests succeed.
       const siteAnswers = async (signal) => {
         let answer;
         while (!answer && !signal.aborted) {
           await new Promise((go) => setTimeout(go, 2000));
+          if (document.hidden) continue;
           answer = await fetch(`${root}status.json`, { cache: "no-store", signal }).catch(() => null);
         }
       };
-      apod.seek(siteAnswers, () => location.replace(again.href));
+      const seek = apod.seeker();
+      const wait = () => seek(siteAnswers, () => location.replace(again.href));
+      wait();
+      addEventListener("pageshow", ({ persisted }) => { if (persisted) wait(); });
     }
     // On disk, and in windows without storage, there are no caches.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, MOST);

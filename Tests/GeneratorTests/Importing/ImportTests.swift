@@ -108,7 +108,9 @@ import Testing
     #expect(told[7].contains("media"))
   }
 
-  @Test func `of two records of a day, the later one wins unless it is worse`() async throws {
+  @Test func `a duplicate record is no error, but a conflicting one is skipped and reported`()
+    async throws
+  {
     let lines = [
       try ImportFixture.line("1998-05-01"), try ImportFixture.line("1998-05-01"),
       try ImportFixture.line("1998-05-02", ["title": "First"]),
@@ -120,9 +122,17 @@ import Testing
     let outcome = try await fixture.take("saved.json")
     #expect(try await fixture.entry("1998-05-02")?.picture.title == "Second")
     #expect(try await fixture.entry("1998-05-03")?.picture.title == "Whole")
+    let text = fixture.text(outcome)
     #expect(
-      outcome.description
-        == "6 records, 3 duplicates: 3 days added, 0 corrected, 0 unchanged; 0 skipped.")
+      text.contains(
+        "saved.json:3: a different record of 1998-05-02 in saved.json:4 overrides this record"),
+      "\(text)")
+    #expect(
+      text.contains(
+        "saved.json:6: a different record of 1998-05-03 in saved.json:5 overrides this record"),
+      "\(text)")
+    #expect(text.contains("6 records, 1 duplicate: 3 days added"))
+    #expect(outcome.setAside.count == 2)
   }
 
   @Test(arguments: ["", "\n", "[]"])

@@ -9,8 +9,8 @@ extension RichText {
     let whole = RichText(try Prose.nodes(html, field: field))
     let claims = Rights.CopyrightClaim.isMade(in: whole.plain)
     guard let label = html.creditLabel else { return (whole, claims) }
-    let licence = label.firstMatch(of: /<a\b[^<>]*>\s*licen[cs]e[^<>]*<\/a>/.ignoresCase())
-    let head = licence.map { "<b>\($0.output):</b> " } ?? ""
+    let licence = label.firstMatch(of: /(<a\b[^<>]*>\s*licen[cs]e[^<>:]*):?\s*<\/a>/.ignoresCase())
+    let head = licence.map { "<b>\($0.1)</a>:</b> " } ?? ""
     let text = RichText(try Prose.nodes(head + html[label.endIndex...], field: field))
     return (text, claims)
   }
@@ -37,7 +37,7 @@ extension String {
       /#
       .ignoresCase().matchingSemantics(.unicodeScalar)
     guard let found = prefixMatch(of: label)?.output,
-      found.contains(/credit|copyright|licen[cs]e/.ignoresCase())
+      found.replacing(/<[^<>]*>/, with: "").contains(/credit|copyright|licen[cs]e/.ignoresCase())
     else { return nil }
     return found
   }

@@ -14,7 +14,7 @@ extension RichText {
   /// does not include the head.
   static func oldExplanation(_ raw: String) -> (text: RichText, credit: String) {
     let head =
-      /\s*(?:(?:today's picture:|[a-z]+ [0-9]{1,2}, [0-9]{4})(?<page>.{0,600}?))?explanation\s*:/
+      /\s*(?:(?:today['\u2019]s\s+picture:|[a-z]+ [0-9]{1,2}, [0-9]{4})(?<page>.{0,600}?))?(?:explanation\s*:\s*)+/
       .ignoresCase().dotMatchesNewlines().matchingSemantics(.unicodeScalar)
     let found = raw.prefixMatch(of: head)
     let credit = found?.page?.firstRange(of: "Credit:").map { raw[$0.upperBound...] }
@@ -38,7 +38,9 @@ extension String {
         (?: \s*</[^<>]*> )* )+
       /#
       .ignoresCase().matchingSemantics(.unicodeScalar)
-    return prefix(1_000).firstRange(of: label)
+    // Scalars are counted, because one character can contain any number of them.
+    let end = unicodeScalars.index(startIndex, offsetBy: 1_000, limitedBy: endIndex) ?? endIndex
+    return self[..<end].firstRange(of: label)
   }
 }
 

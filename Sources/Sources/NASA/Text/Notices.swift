@@ -7,30 +7,41 @@ enum Notices {
     lines.indices.first { index in
       // The words of a line of the page may have a gap between them.
       let start = lines[index...].prefix(2).joined(separator: " ").comparable
-      return frame.contains { start.hasPrefix($0) }
-        || index > 0 && isNotice(lines[index].cleanLine, after: lines[index - 1])
+      if frame.contains(where: { start.hasPrefix($0) }) { return true }
+      guard index > 0 else { return false }
+      return switch certainty(of: lines[index].cleanLine, after: lines[index - 1]) {
+      case .known: true
+      // A paragraph of several sentences after the line is a part of the explanation, and so is the line.
+      case .likely: !lines[(index + 1)...].contains { $0.contains(sentences) }
+      case nil: false
+      }
     } ?? lines.count
   }
 
-  /// Whether the line is a notice: a label with a colon (`Follow APOD on: Facebook`), or a few words about APOD. A
-  /// notice has at most one sentence, and most notices have no full stop.
-  private static func isNotice(_ line: String, after previous: String) -> Bool {
+  /// How certain it is that a line is a notice: because of its words, or only because of its form.
+  private enum Certainty { case known, likely }
+
+  /// The end of a sentence and the start of the next one.
+  private static var sentences: Regex<Substring> { /[a-z]{5}[.!?][)"']* +[("]?[A-Z]/ }
+
+  /// A notice has a label with a colon (`Follow APOD on: Facebook`), or a few words about APOD. It has at most one
+  /// sentence, and most notices have no full stop. Nil if the line is not a notice.
+  private static func certainty(of line: String, after previous: String) -> Certainty? {
     let text = line.comparable
     let namesAPOD =
       text.contains("astronomy picture of the day")
       || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
-    let sentences = /[a-z]{5}[.!?][)"']* +[("]?[A-Z]/
-    guard line.utf8.count <= 400, !isRemark(text), !line.contains(sentences) else { return false }
+    guard line.utf8.count <= 400, !isRemark(text), !line.contains(sentences) else { return nil }
     let label = line.prefixMatch(of: /([^a-z][^.!;,:]{0,58}):(?= |$)/)?.1
     if let label = label?.lowercased() {
-      if namesAPOD || label.hasSuffix(" gallery") || labels.contains(label) { return true }
+      if namesAPOD || label.hasSuffix(" gallery") || labels.contains(label) { return .known }
     }
     guard endsSentence(previous), !endsSentence(line),
       (label ?? line[...]).split(separator: " ").count <= 8
-    else { return false }
-    if text.contains(" | ") { return true }
-    guard let label else { return namesAPOD }
-    return line[label.endIndex...].dropFirst(2).first?.isLowercase == false
+    else { return nil }
+    if text.contains(" | ") { return .likely }
+    guard let label else { return namesAPOD ? .likely : nil }
+    return line[label.endIndex...].dropFirst(2).first?.isLowercase == false ? .likely : nil
   }
 
   /// How other text of APOD's old page begins.
@@ -43,6 +54,7 @@ enum Notices {
   /// The labels of notices that may be sentences.
   private static let labels: Set = [
     "experts debate", "explore your universe", "free download", "gallery", "nasa coverage", "news",
+    "next picture",
     "open science", "participate", "poll", "retrospective", "share the sky", "students", "survey",
     "teachers", "teachers & students", "tonight watch", "vote", "watch", "your sky surprise",
   ]

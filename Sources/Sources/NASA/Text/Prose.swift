@@ -8,7 +8,7 @@ enum Prose {
   /// The nodes of the field's HTML before normalisation. White space is not folded, and breaks are not merged.
   static func nodes(_ html: String, field: String) throws(Rejection) -> [RichText.Node] {
     do throws(MarkupError) {
-      return read(try HTMLFragment.parse(html))
+      return read(try HTMLFragment.parse(html.withoutSpacesBeforeEndTags))
     } catch {
       throw .unreadable(field: field, reason: "\(error)".excerpt)
     }

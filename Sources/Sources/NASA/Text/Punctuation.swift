@@ -18,6 +18,13 @@ extension String {
     return String(text)
   }
 
+  /// The HTML without spaces between a word and its end tag, if a punctuation mark follows the tag:
+  /// `<a href="x">Saturn </a>'s moon`.
+  var withoutSpacesBeforeEndTags: String {
+    let space = /\s{1,4}((?:<\/[a-z]+>)+)(?=[,.;:!?](?:[\s<]|$)|['\u2019]s\b)/
+    return replacing(space.matchingSemantics(.unicodeScalar)) { $0.1 }
+  }
+
   /// Whether the word belongs to the previous word, because it is a punctuation mark, or `'s`.
   private func clings(_ word: Substring.UnicodeScalarView) -> Bool {
     guard let first = word.first else { return false }
