@@ -116,7 +116,8 @@ extension [UInt8] {
   /// Appends the text as a quoted JSON string (RFC 8259).
   package mutating func append(quoting text: String) {
     append(UInt8(ascii: "\""))
-    var rest = text.utf8[...]
+    // An array, because copying a part of a string byte by byte would dominate the time for long texts.
+    var rest = Array(text.utf8)[...]
     while true {
       let plain = rest.prefix { !$0.isSpecialInJSON }
       append(contentsOf: plain)
