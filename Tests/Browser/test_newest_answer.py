@@ -58,6 +58,18 @@ def test_a_late_online_answer_does_not_remove_a_newer_offline_notice(demo, devic
         assert page.get_by_role("status").inner_text() == SENTENCE
 
 
+def test_the_offline_notice_disappears_without_another_event(demo, device, host, cut_off):
+    """No event reports that the network works, because the device already says that it is online."""
+    device.clock(TODAY + timedelta(days=1))
+    page = device.open(demo)
+    page.wait_for_load_state("networkidle")
+    cut_off("status.json")
+    page.evaluate(LOOK_AGAIN)
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    host.hangs_up.clear()
+    expect(page.locator(".notice")).to_have_count(0)
+
+
 def test_a_late_failure_shows_no_notice_after_a_newer_success(demo, device, host):
     device.clock(TODAY + timedelta(days=1))
     page = device.open(demo)

@@ -37,6 +37,7 @@ def place(visit):
 def test_a_click_on_the_picture_shows_it_whole_in_the_window(demo, visit, scheme):
     page = visit(demo, DAY, scheme)
     page.click("figure.picture a")
+    page.page.wait_for_selector(".viewer[open]")
     assert page.page.url == demo.address(DAY, scheme)
     seen = place(page)
     assert seen["room"] == [1280, 800]
@@ -77,6 +78,7 @@ def test_the_key_1_shows_the_original_pixel_by_pixel(demo, visit, dots):
         asked = []
         page.page.on("request", lambda request: asked.append(request.url))
         page.page.click(".tool.closer")
+        page.page.wait_for_selector(".viewer[open]")
         page.settle()
         original = page.page.locator("figure.picture a").evaluate("link => link.href")
         assert original not in asked

@@ -21,7 +21,7 @@ extension Bool: JSONConvertible {
 }
 
 extension Array: JSONConvertible where Element: JSONConvertible {
-  package var json: JSONNode { .list(map(\.json)) }
+  package var json: JSONNode { .list(map { $0.json }) }
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {

@@ -88,16 +88,17 @@ extension Page {
   /// The names that the template of every page can use.
   static var pageFields: [Field<Self>] {
     [
-      .text("language", "The language of the pages, such as `en`.", \.words.language),
-      .text("siteTitle", "The name of the site.", \.settings.title),
+      .text("language", "The language of the pages, such as `en`.") { $0.words.language },
+      .text("siteTitle", "The name of the site.") { $0.settings.title },
       .text(
         "siteAddress",
-        "The address of the site. Write it before an asset's path to get an absolute address.",
-        \.settings.root),
-      .text("pageTitle", "The title in the browser's tab.", \.pageTitle),
+        "The address of the site. Write it before an asset's path to get an absolute address."
+      ) { $0.settings.root },
+      .text("pageTitle", "The title in the browser's tab.") { $0.pageTitle },
       .text(
-        "heading", "The page's main heading. On a day's page it is the picture's title.", \.heading),
-      .text("summary", "A sentence or two for search engines and previews.", \.summary),
+        "heading", "The page's main heading. On a day's page it is the picture's title."
+      ) { $0.heading },
+      .text("summary", "A sentence or two for search engines and previews.") { $0.summary },
       .text(
         "policy",
         "The Content-Security-Policy. It allows this site's files and the media hosts that the page uses."
@@ -131,15 +132,15 @@ extension Page {
       .listed("subscribe", "Link to the page about the feeds", Routes.subscribe),
       .view(
         "openSearch",
-        "Link to the search description for browsers. Only on the front page and the search page, and only if the site has an address.",
-        \.openSearch),
+        "Link to the search description for browsers. Only on the front page and the search page, and only if the site has an address."
+      ) { $0.openSearch },
       .view("contact", "The contact for the site. Missing if the settings have none.") {
         $0.settings.shownContact.map(ContactView.init)
       },
       .text(
         "sourceHome",
-        "The address of the site that the pictures come from. Missing if the source has no site.",
-        \.settings.source.home?.text),
+        "The address of the site that the pictures come from. Missing if the source has no site."
+      ) { $0.settings.source.home?.text },
       .flag(
         "isPublic",
         "Whether the site has an address. A site without an address is meant only for its owner."
@@ -148,38 +149,38 @@ extension Page {
       },
       .text(
         "live",
-        "The address from which the front page's script loads a day's record, with `{yymmdd}` in place of the day. Missing if the script loads no records.",
-        \.live?.record),
+        "The address from which the front page's script loads a day's record, with `{yymmdd}` in place of the day. Missing if the script loads no records."
+      ) { $0.live?.record },
       .text(
-        "livePictures", "The origin of the pictures that the front page's script may show.",
-        \.live?.pictures),
+        "livePictures", "The origin of the pictures that the front page's script may show."
+      ) { $0.live?.pictures },
       .text(
         "livePlaceholders",
-        "The source's placeholders for a missing picture or title, separated by commas.",
-        \.live?.placeholders),
+        "The source's placeholders for a missing picture or title, separated by commas."
+      ) { $0.live?.placeholders },
       .text(
         "liveWithheld",
-        "Newer days that the front page's script must not show. Missing if there are none.",
-        \.liveWithheld),
+        "Newer days that the front page's script must not show. Missing if there are none."
+      ) { $0.liveWithheld },
       .text(
         "canonical", "The permanent address of the page. Missing if the page has none.", \.canonical
       ),
       .text(
         "oEmbed",
-        "The address of the oEmbed file, for other sites that show today's picture. Only on the front page.",
-        \.oEmbed),
+        "The address of the oEmbed file, for other sites that show today's picture. Only on the front page."
+      ) { $0.oEmbed },
       .view(
         "preload",
-        "The page's picture, which the browser should load first. Missing if the page has no picture.",
-        \.media?.preload),
+        "The page's picture, which the browser should load first. Missing if the page has no picture."
+      ) { $0.media?.preload },
       .text(
         "thumbnailHost",
-        "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site.",
-        \.thumbnailHost),
+        "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site."
+      ) { $0.thumbnailHost },
       .text(
         "preview",
-        "The address of the picture that other sites show as a preview. Missing if there is none.",
-        \.preview?.address),
+        "The address of the picture that other sites show as a preview. Missing if there is none."
+      ) { $0.preview?.address },
       .text(
         "previewWidth", "The width of the preview picture in pixels. Missing if it is not known."
       ) {
@@ -190,9 +191,9 @@ extension Page {
       ) {
         $0.preview?.size.map { "\($0.height)" }
       },
-      .text("previewText", "What the preview picture shows, in words.", \.preview?.words),
-      .flag("isArticle", "Whether the page is about one picture.", \.isArticle),
-      .flag("isHidden", "Whether search engines are asked to skip the page.", \.isHidden),
+      .text("previewText", "What the preview picture shows, in words.") { $0.preview?.words },
+      .flag("isArticle", "Whether the page is about one picture.") { $0.isArticle },
+      .flag("isHidden", "Whether search engines are asked to skip the page.") { $0.isHidden },
       .isAt("isFront", "the front page", Routes.front),
       .flag("isHome", "Whether the page is the front page and shows a grid of pictures.") {
         $0.isAt(Routes.front) && $0.settings.home == .grid && !$0.layout.isEmpty

@@ -11,7 +11,7 @@
 }
 
 /// The nested views of a field, which are an optional view or a list of views.
-@usableFromInline struct Views: Sendable {
+@usableFromInline final class Views: Sendable {
   /// The name of the view type, for documentation. A closure makes the name only when it is needed, because describing
   /// a type takes longer than rendering a page.
   let viewName: @Sendable () -> String

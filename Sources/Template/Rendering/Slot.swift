@@ -1,5 +1,7 @@
 /// The path to a value, which goes outwards by a number of frames, and from there through nested views to a field.
-struct Slot: Sendable {
+///
+/// `Slot` and `Views` are classes, because rendering copies them for each node of a template.
+final class Slot: Sendable {
   let depth: Int
   /// The views that a dotted name passes through before its last part. Most names pass through none.
   let path: [Views]

@@ -25,8 +25,9 @@
       return told > day ? told : day;
     };
 
-    let newest;
+    let newest, again;
     const check = async () => {
+      clearTimeout(again);
       if (isOnDisk) return apod.tell(!navigator.onLine);
       // Only the answer to the newest request counts.
       newest?.abort();
@@ -37,7 +38,11 @@
       const answer = await fetch(`${root}status.json`, { cache: "no-store", signal }).catch(() => null);
       const status = answer?.ok ? await answer.json().catch(() => null) : null;
       if (question !== newest) return;
-      if (!answer) return apod.tell(true);
+      if (!answer) {
+        // Devices report that they are online before their first request succeeds.
+        if (navigator.onLine && document.visibilityState === "visible") again = setTimeout(check, 3000);
+        return apod.tell(true);
+      }
       const isTold = apod.isDay(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
       const last = isTold ? updated(status) : "";
