@@ -160,16 +160,13 @@ def test_the_live_picture_is_shown_when_the_site_no_longer_answers(straight, dev
         expect(page.locator(".notice")).to_have_text(STRAIGHT)
 
 
-def test_a_page_published_with_a_notice_gets_the_live_picture_too(asking, offline, device, scheme):
-    page = device.open(asking(offline), scheme=scheme)
-    expect(page.locator(LIVE)).to_be_visible()
-    expect(page.locator(".notice")).to_have_text(STRAIGHT)
-
-
-def test_the_grid_shows_the_live_picture_first(asking, grid, device):
-    page = device.open(asking(grid))
+@pytest.mark.parametrize("kind", ["offline", "grid"])
+def test_a_page_with_a_notice_and_a_grid_show_the_live_picture_first(request, asking, device, kind, scheme):
+    page = device.open(asking(request.getfixturevalue(kind)), scheme=scheme)
     expect(page.locator(f"{LIVE} h1")).to_have_text("A Frame of 1500 by 1000")
-    assert page.locator(f"{LIVE} + .tiles article[data-day]").count() == 1
+    expect(page.locator(".notice")).to_have_text(STRAIGHT)
+    if kind == "grid":
+        assert page.locator(f"{LIVE} + .tiles article[data-day]").count() == 1
     assert device.errors == []
 
 
