@@ -27,7 +27,6 @@ class LiveSource:
         # Records are not answered until this event is set.
         self.answers = Event()
         self.answers.set()
-        self.has_pictures = True
         # Whether an answer never ends, and how many bytes of one have been sent.
         self.is_endless = False
         self.sent = 0
@@ -61,7 +60,7 @@ class LiveSource:
     def answerer(source) -> type[BaseHTTPRequestHandler]:
         class Answerer(BaseHTTPRequestHandler):
             def do_GET(self):
-                drawn = sky.picture(self.path) if source.has_pictures else None
+                drawn = sky.picture(self.path)
                 if urlsplit(self.path).path.startswith("/wp-json/"):
                     source.asked.append(self.path)
                     source.headers.append(dict(self.headers))

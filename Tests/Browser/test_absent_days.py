@@ -1,6 +1,7 @@
 """What a site shows for a day that is not in its archive: the reason, and where to look instead."""
 
 from datetime import date, timedelta
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import expect
@@ -9,8 +10,9 @@ import invented
 from barriers import barriers_anywhere
 from conftest import TODAY
 from hands import settle
-from test_favourites import entries, titles
+from test_favourites import entries, shown, titles  # noqa: F401
 
+TOMORROW = TODAY + timedelta(days=1)
 FIELDS = ["search.html", "archive.html"]
 
 # The scripts' settings for a source whose day begins before New York's, and which has no pages of its own.
@@ -48,6 +50,18 @@ def at_noon(device):
     return device
 
 
+@pytest.fixture
+def listed(library, at_noon, shown):  # noqa: F811
+    """Opens a list of three days that are not on the site."""
+    return lambda *which: shown(3, *which, site=library)
+
+
+def narrow(page, first, last):
+    """Filters a list by date."""
+    page.get_by_label("From").fill(first)
+    page.get_by_label("Until").fill(last)
+
+
 def written(day):
     return f"{day.day} {day:%B %Y}"
 
@@ -63,19 +77,16 @@ def wait_for_answer(page, day):
     settle(page)
 
 
-def links(page):
-    return [
-        (link.inner_text().split("\n")[-1].strip(), link.get_attribute("href"))
-        for link in page.locator(".absence .neighbours a").all()
-    ]
+def is_missing(day):
+    return f"This site does not have the picture of {written(day)}."
 
 
-def expect_absence(page, site, day, sentence, before, after, nasa=True, scheme="http"):
-    """Expects this message for a day, and links to the days before and after."""
+def expect_absence(page, site, day, sentence, near, nasa=True, scheme="http"):
+    """Expects this message for a day, and links to the nearest days of the site."""
     absence = page.locator(".absence")
     expect(absence.locator(".notice")).to_have_text(sentence)
-    near = [one for one in (before, after) if one]
-    assert [link for _, link in links(page)] == [site.address(f"{one:%Y/%m/%d}.html", scheme) for one in near]
+    links = absence.locator(".neighbours a").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert links == [site.address(f"{one:%Y/%m/%d}.html", scheme) for one in near]
     assert absence.locator(".neighbours time").all_inner_texts() == [written(one) for one in near]
     at_nasa = absence.locator("a[href^='https:']")
     assert at_nasa.count() == nasa
@@ -85,10 +96,8 @@ def expect_absence(page, site, day, sentence, before, after, nasa=True, scheme="
 
 
 def around(kept, day):
-    return (
-        max((one for one in kept if one < day), default=None),
-        min((one for one in kept if one > day), default=None),
-    )
+    """Returns the nearest days before and after a day that the site has."""
+    return [one for one in kept if one < day][-1:] + [one for one in kept if one > day][:1]
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
@@ -96,10 +105,9 @@ def around(kept, day):
 def test_a_date_field_reports_a_day_that_is_not_in_the_archive(library, at_noon, kept, gap, path, scheme):
     page = at_noon.open(library, path, scheme)
     ask(page, gap)
-    sentence = f"This site does not have the picture of {written(gap)}."
-    expect_absence(page, library, gap, sentence, *around(kept, gap), scheme=scheme)
+    expect_absence(page, library, gap, is_missing(gap), around(kept, gap), scheme=scheme)
     assert page.url.startswith(library.address(path, scheme))
-    expect(page.locator("[aria-live=polite]")).to_have_text(sentence)
+    expect(page.locator("[aria-live=polite]")).to_have_text(is_missing(gap))
     if scheme == "http":
         assert barriers_anywhere(page) == []
     # The next request replaces the message.
@@ -131,55 +139,48 @@ def test_the_site_explains_why_a_day_is_missing(library, at_noon, kept, day, sen
         ask(page, day)
     else:
         page = at_noon.open(library, f"{day:%Y/%m/%d}.html")
-    expect_absence(page, library, day, sentence, *around(kept, day), nasa=nasa)
+    expect_absence(page, library, day, sentence, around(kept, day), nasa)
 
 
-def test_todays_picture_that_the_site_lacks_is_reported_as_missing_not_as_unpublished(library, device, kept):
-    device.clock(TODAY + timedelta(days=1), 0, 30)
+def test_todays_picture_that_the_site_lacks_is_reported_as_missing_not_as_unpublished(library, device):
+    device.clock(TOMORROW, 0, 30)
     page = device.open(library, "archive.html")
-    ask(page, TODAY + timedelta(days=1))
-    expect(page.locator(".absence .notice")).to_have_text(
-        "This site does not have the picture of 21 November 2026."
-    )
+    ask(page, TOMORROW)
+    expect(page.locator(".absence .notice")).to_have_text(is_missing(TOMORROW))
 
 
 def test_another_source_has_its_own_day_and_language_and_no_link_to_nasa(library, at_noon, kept):
     at_noon.context.add_init_script(OTHER_SOURCE)
     page = at_noon.open(library, "archive.html")
-    tomorrow = TODAY + timedelta(days=1)
-    ask(page, tomorrow)
-    sentence = f"This site does not have the picture of {written(tomorrow)}."
-    expect_absence(page, library, tomorrow, sentence, kept[-1], None, nasa=False)
+    ask(page, TOMORROW)
+    expect_absence(page, library, TOMORROW, is_missing(TOMORROW), around(kept, TOMORROW), nasa=False)
     expect(page.locator(".absence .what")).to_have_attribute("lang", "mi")
     assert at_noon.errors == []
-
-
-def test_another_source_ignores_nasas_old_addresses(library, at_noon):
-    at_noon.context.add_init_script(OTHER_SOURCE)
-    page = at_noon.open(library, "ap200101.html")
+    # NASA's old addresses mean nothing there.
+    at_noon.open(library, "ap200101.html")
     wait_for_answer(page, "2020-01-01")
     assert page.locator("#absence").inner_text() == ""
 
 
-@pytest.mark.parametrize("ending", [".html", "", "/", ".html?from=afar#there"])
-def test_the_address_of_a_missing_day_shows_the_reason(library, at_noon, kept, gap, ending):
-    page = at_noon.page
-    response = page.goto(library.address(f"{gap:%Y/%m/%d}{ending}", "http"))
-    assert response.status == 404
-    sentence = f"This site does not have the picture of {written(gap)}."
-    expect_absence(page, library, gap, sentence, *around(kept, gap))
-    assert page.url == library.address(f"{gap:%Y/%m/%d}{ending}", "http")
-    if ending == ".html":
+@pytest.mark.parametrize(
+    "address",
+    ["{:%Y/%m/%d}.html", "{:%Y/%m/%d}", "{:%Y/%m/%d}/", "{:%Y/%m/%d}.html?from=afar#there", "ap{:%y%m%d}.html"],
+)
+def test_the_address_of_a_missing_day_shows_the_reason(library, at_noon, kept, gap, address):
+    page, there = at_noon.page, library.address(address.format(gap), "http")
+    assert page.goto(there).status == 404
+    expect_absence(page, library, gap, is_missing(gap), around(kept, gap))
+    assert page.url == there
+    if address.endswith("d}.html"):
         assert barriers_anywhere(page) == []
     page.keyboard.press("j")
     page.wait_for_url(f"**/{around(kept, gap)[0]:%Y/%m/%d}.html")
 
 
-@pytest.mark.parametrize("day", [date(1996, 2, 3), date(2020, 1, 1)])
-def test_nasas_old_address_of_a_missing_day_shows_the_reason(library, at_noon, kept, day):
-    page = at_noon.open(library, f"ap{day:%y%m%d}.html")
-    sentence = f"This site does not have the picture of {written(day)}."
-    expect_absence(page, library, day, sentence, *around(kept, day))
+def test_nasas_old_addresses_include_years_of_the_last_century(library, at_noon, kept):
+    day = date(1996, 2, 3)
+    page = at_noon.open(library, "ap960203.html")
+    expect_absence(page, library, day, is_missing(day), around(kept, day))
 
 
 def test_an_address_without_html_links_to_the_days_page(library, at_noon, kept):
@@ -200,48 +201,43 @@ def test_an_address_that_is_not_a_day_is_just_not_found(library, at_noon, path):
 
 
 def test_a_missing_day_is_reported_even_without_the_search_data(library, at_noon, gap, host):
-    host.hangs_up.add("search/index.js")
-    try:
-        page = at_noon.page
-        page.goto(library.address(f"{gap:%Y/%m/%d}.html", "http"))
-        expect_absence(page, library, gap, f"This site does not have the picture of {written(gap)}.", None, None)
-    finally:
-        host.hangs_up.clear()
+    with patch.object(host, "hangs_up", {"search/index.js"}):
+        page = at_noon.open(library, f"{gap:%Y/%m/%d}.html")
+        expect_absence(page, library, gap, is_missing(gap), [])
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("name", ["favourites", "history"])
-def test_a_list_filtered_to_a_missing_day_reports_the_day(library, at_noon, kept, gap, name, scheme):
-    page = at_noon.open(library, "index.html", scheme)
-    at_noon.keep(library, name, entries(3), scheme)
-    at_noon.open(library, f"{name}.html", scheme)
+def test_a_list_filtered_to_a_missing_day_reports_the_day(library, at_noon, kept, gap, listed, name, scheme):
+    page = listed(name, scheme)
     assert len(titles(page)) == 3
-    page.get_by_label("From").fill(gap.isoformat())
-    page.get_by_label("Until").fill(gap.isoformat())
-    sentence = f"This site does not have the picture of {written(gap)}."
-    expect_absence(page, library, gap, sentence, *around(kept, gap), scheme=scheme)
+    narrow(page, gap.isoformat(), gap.isoformat())
+    expect_absence(page, library, gap, is_missing(gap), around(kept, gap), scheme=scheme)
     assert titles(page) == []
     expect(page.get_by_text("Nothing in this list matches.")).to_be_hidden()
-    expect(page.locator("[aria-live=polite]")).to_have_text(sentence)
+    expect(page.locator("[aria-live=polite]")).to_have_text(is_missing(gap))
     if scheme == "http":
         assert barriers_anywhere(page) == []
-    page.get_by_label("From").fill("")
-    page.get_by_label("Until").fill("")
+    narrow(page, "", "")
     assert page.locator(".absence").count() == 0
     assert len(titles(page)) == 3
     assert at_noon.errors == []
 
 
-def test_a_list_filtered_to_another_day_of_the_site_links_to_its_page(library, at_noon, kept):
-    page = at_noon.open(library)
-    at_noon.keep(library, "favourites", entries(3))
-    at_noon.open(library, "favourites.html")
-    for label in ["From", "Until"]:
-        page.get_by_label(label).fill(kept[7].isoformat())
-    expect(page.get_by_text("Nothing in this list matches.")).to_be_visible()
+def test_a_list_without_a_match_says_so_and_links_to_another_day_of_the_site(library, kept, listed):
+    page = listed()
+    notice = page.locator(".listing .notice")
+    other, day = kept[7], entries(3)[0]["day"]
+    narrow(page, other.isoformat(), other.isoformat())
+    expect(notice).to_have_text("Nothing in this list matches.")
     way = page.locator(".ways", has=page.locator("a"))
-    expect(way).to_contain_text(written(kept[7]))
-    expect(way.locator("a")).to_have_attribute("href", library.address(f"{kept[7]:%Y/%m/%d}.html", "http"))
+    expect(way).to_contain_text(written(other))
+    expect(way.locator("a")).to_have_attribute("href", library.address(f"{other:%Y/%m/%d}.html", "http"))
+    # This day is in the list, but the words are not.
+    page.get_by_label("Words").fill("zebra")
+    narrow(page, day, day)
+    wait_for_answer(page, day)
+    assert notice.all_inner_texts() == ["Nothing in this list matches."]
 
 
 @pytest.mark.parametrize("path", FIELDS)
@@ -260,29 +256,12 @@ def test_a_date_field_ignores_a_year_of_five_digits(library, at_noon, path):
     assert page.url.endswith(path)
 
 
-def test_a_list_whose_day_lacks_the_words_says_that_nothing_matches(library, at_noon):
-    """The day is in the list, but the words are not."""
-    page = at_noon.open(library)
-    listed = entries(3)
-    at_noon.keep(library, "favourites", listed)
-    at_noon.open(library, "favourites.html")
-    page.get_by_label("Words").fill("zebra")
-    for label in ["From", "Until"]:
-        page.get_by_label(label).fill(listed[0]["day"])
-    wait_for_answer(page, listed[0]["day"])
-    assert page.locator(".listing .notice").all_inner_texts() == ["Nothing in this list matches."]
-
-
-def test_a_late_answer_for_cleared_dates_is_not_shown_in_a_list(library, at_noon, gap, host):
-    page = at_noon.open(library)
-    at_noon.keep(library, "favourites", entries(3))
-    at_noon.open(library, "favourites.html")
+def test_a_late_answer_for_cleared_dates_is_not_shown_in_a_list(listed, gap, host):
+    page = listed()
     with host.hold("search/index.js") as held:
-        for label in ["From", "Until"]:
-            page.get_by_label(label).fill(gap.isoformat())
+        narrow(page, gap.isoformat(), gap.isoformat())
         held.wait()
-        for label in ["From", "Until"]:
-            page.get_by_label(label).fill("")
+        narrow(page, "", "")
         held.release()
         wait_for_answer(page, gap.isoformat())
         assert page.locator(".absence").count() == 0

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from conftest import TODAY
 from hands import settle, until, wait_for_end
-from test_favourites import entries, titles
-from test_offline import SENTENCE
+from test_favourites import delete, entries, shown, titles, undo  # noqa: F401
+from test_offline import SENTENCE, unkept  # noqa: F401
 
 LOOK_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
 # The number of days in a file of titles.
@@ -23,8 +23,8 @@ def cut_off(host):
     host.hangs_up.clear()
 
 
-def is_finished(path):
-    return lambda request: request.url.split("?")[0].endswith(path)
+def is_status(request):
+    return request.url.endswith("status.json")
 
 
 # A page that is being left cannot be evaluated by a test, but it can still log to the console.
@@ -41,10 +41,18 @@ def titles_of(day):
     return f"search/titles/{(day.toordinal() - 719163) // BLOCK}.js"
 
 
-def test_a_late_online_answer_does_not_remove_a_newer_offline_notice(demo, device, host, cut_off):
+def test_only_the_newest_answer_decides_about_the_offline_notice(demo, device, host, cut_off):
     device.clock(TODAY + timedelta(days=1))
     page = device.open(demo)
     page.wait_for_load_state("networkidle")
+    # The second request aborts the first, which then fails.
+    with host.hold("status.json") as held:
+        page.evaluate(LOOK_AGAIN)
+        held.wait()
+        with page.expect_event("requestfinished", is_status):
+            page.evaluate(LOOK_AGAIN)
+        settle(page)
+        assert page.locator(".notice").count() == 0
     with host.hold("status.json") as held:
         with page.expect_request("**/status.json") as first:
             page.evaluate(LOOK_AGAIN)
@@ -56,32 +64,9 @@ def test_a_late_online_answer_does_not_remove_a_newer_offline_notice(demo, devic
         wait_for_end(first.value)
         settle(page)
         assert page.get_by_role("status").inner_text() == SENTENCE
-
-
-def test_the_offline_notice_disappears_without_another_event(demo, device, host, cut_off):
-    """No event reports that the network works, because the device already says that it is online."""
-    device.clock(TODAY + timedelta(days=1))
-    page = device.open(demo)
-    page.wait_for_load_state("networkidle")
-    cut_off("status.json")
-    page.evaluate(LOOK_AGAIN)
-    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    # No event reports that the network works, because the device already says that it is online.
     host.hangs_up.clear()
     expect(page.locator(".notice")).to_have_count(0)
-
-
-def test_a_late_failure_shows_no_notice_after_a_newer_success(demo, device, host):
-    device.clock(TODAY + timedelta(days=1))
-    page = device.open(demo)
-    page.wait_for_load_state("networkidle")
-    # The second request aborts the first, which then fails.
-    with host.hold("status.json") as held:
-        page.evaluate(LOOK_AGAIN)
-        held.wait()
-        with page.expect_event("requestfinished", is_finished("status.json")):
-            page.evaluate(LOOK_AGAIN)
-        settle(page)
-        assert page.locator(".notice").count() == 0
 
 
 def test_a_late_answer_for_an_older_date_does_not_replace_a_newer_date(library, device, host):
@@ -197,10 +182,8 @@ def test_a_newer_query_cancels_the_return_to_the_old_scroll_position(library, de
     assert page.evaluate("scrollY") == 0
 
 
-def test_the_result_of_an_import_does_not_remove_a_newer_undo(demo, device, tmp_path):
+def test_the_result_of_an_import_does_not_remove_a_newer_undo(device, shown, tmp_path):  # noqa: F811
     """The reader can continue while a large file is read."""
-    page = device.open(demo)
-    device.keep(demo, "favourites", entries(3))
     device.context.add_init_script(
         """
         const read = Blob.prototype.text;
@@ -209,17 +192,17 @@ def test_the_result_of_an_import_does_not_remove_a_newer_undo(demo, device, tmp_
         };
         """
     )
-    device.open(demo, "favourites.html")
+    page = shown(3)
     file = tmp_path / "in.json"
     file.write_text(json.dumps({"entries": entries(5)}))
     page.locator("input[type=file]").set_input_files(file)
     until(page, "window.release !== undefined")
-    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    delete(page, 1)
     page.evaluate("release()")
     status = page.locator(".saying [role=status]")
     expect(status).to_contain_text("Added: 3. Already there: 2. Rejected: 0.")
     expect(status).to_contain_text("Deleted: Nebula number 1")
-    page.get_by_role("button", name="Undo").click()
+    undo(page).click()
     assert len(titles(page)) == 5
     assert device.errors == []
 
@@ -269,6 +252,7 @@ def test_a_closed_viewer_does_not_reopen_when_its_picture_arrives(remote, device
 
 
 def test_a_late_older_try_does_not_request_a_loaded_picture_again(demo, device, host):
+    # The worker is installed on another page, because an installation also calls the replaced function.
     page = device.open(demo, "404.html")
     page.route("**/pictures/**", lambda route: route.abort())
     device.open(demo, "2026/11/19.html")
@@ -297,24 +281,20 @@ def test_a_late_older_try_does_not_request_a_loaded_picture_again(demo, device, 
     assert page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
 
 
-def test_a_chosen_cached_page_is_not_replaced_when_the_network_returns(demo, device, host):
-    page = device.equip(demo)
-    device.open(demo, "unkept.html?for=2026/11/02.html")
-    tile = page.locator("#kept a").first
-    expect(tile).to_be_visible()
+def test_a_chosen_cached_page_is_not_replaced_when_the_network_returns(unkept, device, host):  # noqa: F811
     chosen = "2026/11/20.html"
     with host.hold("status.json") as held, host.hold(chosen) as slow:
-        with page.expect_request("**/status.json") as asked:
-            page.evaluate("dispatchEvent(new Event('online'))")
-        held.wait()
-        page.evaluate(TELL_OF_FRAMES)
-        tile.click(no_wait_after=True)
+        with unkept.expect_request("**/status.json") as asked:
+            host.hangs_up.clear()
+            held.wait()
+        unkept.evaluate(TELL_OF_FRAMES)
+        unkept.locator("#kept a").first.click(no_wait_after=True)
         slow.wait()
         held.release()
         wait_for_end(asked.value)
-        wait_for_frames(page)
+        wait_for_frames(unkept)
         slow.release()
-        page.wait_for_url(f"**/{chosen}")
+        unkept.wait_for_url(f"**/{chosen}")
     assert device.errors == []
 
 
@@ -335,31 +315,14 @@ def test_a_late_error_of_a_closed_viewer_is_not_announced(demo, device):
     assert page.locator(".trouble").count() == 0
 
 
-def test_a_cached_page_chosen_between_two_tries_is_not_replaced(demo, device, host, cut_off):
-    page = device.equip(demo)
-    device.open(demo, "unkept.html?for=2026/11/02.html")
-    tile = page.locator("#kept a").first
-    expect(tile).to_be_visible()
+def test_a_cached_page_chosen_between_two_tries_is_not_replaced(unkept, host):  # noqa: F811
     chosen = "2026/11/20.html"
-    cut_off("status.json")
-    with page.expect_event("requestfailed", is_finished("status.json")):
-        page.evaluate("dispatchEvent(new Event('online'))")
+    unkept.wait_for_event("requestfailed", is_status)
     with host.hold(chosen) as slow:
-        tile.click(no_wait_after=True)
+        unkept.locator("#kept a").first.click(no_wait_after=True)
         slow.wait()
         host.hangs_up.clear()
         # The next try would be after two seconds.
-        page.wait_for_timeout(2500)
+        unkept.wait_for_timeout(2500)
         slow.release()
-        page.wait_for_url(f"**/{chosen}")
-
-
-def test_a_network_that_returns_late_opens_the_wanted_page(demo, device, host, cut_off):
-    page = device.equip(demo)
-    device.open(demo, "unkept.html?for=2026/11/02.html")
-    expect(page.locator("#kept a").first).to_be_visible()
-    cut_off("status.json")
-    with page.expect_event("requestfailed", is_finished("status.json")):
-        page.evaluate("dispatchEvent(new Event('online'))")
-    host.hangs_up.clear()
-    page.wait_for_url("**/2026/11/02.html")
+        unkept.wait_for_url(f"**/{chosen}")

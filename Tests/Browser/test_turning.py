@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -12,10 +13,9 @@ OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
 
 
 @pytest.fixture
-def fresh(host: Host) -> Iterator[Host]:
-    host.is_fresh = True
-    yield host
-    host.is_fresh = False
+def fresh(host: Host) -> Iterator[None]:
+    with patch.object(host, "is_fresh", True):
+        yield
 
 
 @pytest.fixture(params=["allow", "block"], ids=["worker", "no worker"])

@@ -1,5 +1,6 @@
 """Marks on unread days, and the link that continues where the reader stopped."""
 
+import pytest
 from playwright.sync_api import expect
 
 from test_history import look
@@ -8,6 +9,19 @@ MONTH = "2026/11/index.html"
 YEAR = "2026/index.html"
 UNREAD = ".month .unread"
 GO_ON = "Continue where you stopped"
+
+
+@pytest.fixture
+def device(device):
+    """A device with a clock that a test can advance."""
+    device.context.clock.install()
+    return device
+
+
+def expect_no_way_on(page):
+    """Expects that the menu, once it is there, has no link that continues."""
+    expect(page.locator(".masthead .menu button").first).to_be_attached()
+    assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
 
 
 def read(device, site, *paths):
@@ -22,7 +36,6 @@ def read(device, site, *paths):
 
 
 def test_unread_days_are_marked_after_one_day_is_viewed(demo, device):
-    device.context.clock.install()
     page = device.open(demo, MONTH)
     days = page.locator(".month a time").count()
     expect(page.locator(UNREAD)).to_have_count(0)
@@ -42,7 +55,6 @@ PLACES = """() => [...document.querySelectorAll(".numbers > *")].map((day) => {
 
 
 def test_marks_on_a_years_unread_days_do_not_shift_the_layout(demo, device):
-    device.context.clock.install()
     page = device.open(demo, YEAR)
     days = page.locator(".numbers a").count()
     expect(page.locator(".masthead .menu li button").first).to_be_attached()
@@ -63,18 +75,15 @@ def test_marks_on_a_years_unread_days_do_not_shift_the_layout(demo, device):
 
 
 def test_nothing_is_marked_when_the_history_is_switched_off(demo, device):
-    device.context.clock.install()
     read(device, demo, "2026/11/12.html")
     device.keep(demo, "remember", "no")
     device.keep(demo, "reading", {"day": "2026-11-13", "title": "Next"})
     page = device.open(demo, MONTH)
-    expect(page.locator(".masthead .menu li button").first).to_be_attached()
+    expect_no_way_on(page)
     assert page.locator(UNREAD).count() == 0
-    assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
 
 
 def test_after_a_series_of_days_the_link_continues_with_the_next(demo, device):
-    device.context.clock.install()
     read(device, demo, "2026/11/03.html", "2026/11/04.html", "2026/11/05.html")
     # A single day that was opened directly does not change the series.
     read(device, demo, "2026/11/12.html")
@@ -87,33 +96,23 @@ def test_after_a_series_of_days_the_link_continues_with_the_next(demo, device):
     expect(page.get_by_role("link", name=GO_ON, include_hidden=True)).to_have_count(0)
     look(page)
     page = device.open(demo, "archive.html")
-    expect(page.locator(".masthead .menu button").first).to_be_attached()
-    assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
+    expect_no_way_on(page)
 
 
-def test_a_series_can_go_back_in_time(demo, device):
-    device.context.clock.install()
+def test_a_series_can_go_back_in_time_until_the_history_is_emptied(demo, device):
     read(device, demo, "2026/11/12.html", "2026/11/11.html")
     page = device.open(demo, "archive.html")
     page.click(".masthead .menu summary")
     link = page.get_by_role("link", name=GO_ON)
     assert link.evaluate("link => link.href") == demo.address("2026/11/10.html", "http")
-
-
-def test_emptying_the_history_forgets_the_series(demo, device):
-    device.context.clock.install()
-    page = read(device, demo, "2026/11/12.html", "2026/11/11.html")
     assert device.kept(demo, "reading") is not None
     page.evaluate("void apod.storage.history.clear()")
     assert device.kept(demo, "reading") is None
 
 
 def test_an_invalid_stored_series_is_ignored(demo, device):
-    device.context.clock.install()
-    page = read(device, demo, "2026/11/12.html")
+    read(device, demo, "2026/11/12.html")
     for way in ["{", "[]", {"day": "../../evil", "title": "x"}, {"day": "2026-11-13"}]:
         device.keep(demo, "reading", way)
-        page = device.open(demo)
-        expect(page.locator(".masthead .menu button").first).to_be_attached()
-        assert page.locator(".calendars").get_by_role("link", name=GO_ON).count() == 0
+        expect_no_way_on(device.open(demo))
     assert device.errors == []
