@@ -375,7 +375,9 @@ def test_a_first_query_loads_less_than_200_kb(library, ask, scheme, query):
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize(
-    "query", ["ta le ton se la ri co ne st ca et si no le ", '"of the" "ta le" "to a" "is a" "ton se" the '], ids=["words", "phrases"]
+    "query",
+    ["ta le ton se la ri co ne st ca et si no le ", '"of the" "ta le" "to a" "is a" "ton se" the '],
+    ids=["words", "phrases"],
 )
 def test_a_query_of_too_many_words_uses_the_first_ones_and_says_so(library, visit, query, scheme):
     page = visit(library, "search.html", scheme)

@@ -27,12 +27,13 @@ SKY = [
     ("2021-03-01", "Seen by Ann Gendler", "Ann Gendler", "Her own portrait."),
     ("2022-01-01", "A Walk", "Di Fox", "A lantern bridge leads over the river."),
     *[
-        (f"2022-02-{day:02}", "A Rest", "Di Fox", "A lantern; and far from it, over hills and seas, behind a wood, a bridge.")
+        (f"2022-02-{day:02}", "A Rest", "Di Fox",
+         "A lantern; and far from it, over hills and seas, behind a wood, a bridge.")
         for day in range(1, 12)
     ],
     ("2022-03-01", "A Moonrise", "Di Fox", "A moonrise in X-rays, as it was in 1969."),
     ("2022-03-02", "Moon Rise", "Di Fox", "The rise of the Moon over Andromeda, a constellation."),
-]
+]  # fmt: skip
 
 ECLIPSES = "17-08-21 17-08-22"
 ANDROMEDA = "19-01-12 20-02-01 20-02-02 20-02-03 20-02-04"
@@ -195,7 +196,8 @@ def test_the_best_result_is_first_and_the_newest_of_equals(asking, query, wanted
     "query, marks",
     [
         ("cats eye", {"Cat", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
-        ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
+        ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
+        ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}),
     ],
 )  # fmt: skip
 def test_every_spelling_that_matched_is_marked(sky_of_words, ask, query, marks):  # noqa: F811

@@ -4,7 +4,6 @@ import gzip
 import json
 import re
 import unicodedata
-from datetime import date
 from functools import cache
 from html import unescape
 
@@ -98,8 +97,9 @@ def asked(query: str) -> list[tuple[list[str], bool, bool]]:
             found += [(told, False, True), *([(last, len(last[0]) > 1, quoted)] if last else [])]
             continue
         for word in told + last:
-            if is_spaceless(word) and found and is_spaceless(found[-1][0][-1]) and found[-1][0][-1] + word in folded(part):
-                found[-1] = ([*found[-1][0], word], False, True)
+            before = found[-1][0] if found else [""]
+            if is_spaceless(word) and is_spaceless(before[-1]) and before[-1] + word in folded(part):
+                found[-1] = ([*before, word], False, True)
             else:
                 found.append(([word], is_spaceless(word) or ([word] == last and len(word) > 1), quoted))
     large = [one for one in found if one[2] or one[0][0] not in SMALL]
@@ -134,9 +134,9 @@ def expected(pictures: list[dict], query: str) -> list[str]:
 QUERIES = [
     "the ", "The", "a ", "s", "st", "la ", "ta le ", "ton se", "NGC 1300 ", "ngc 13", "m31 ", "M3",
     "creme BRULEE ", "strasse ", "STRAẞE ", "oeuvre ", "星雲 ", "猫", "106 km ", "ωριων ", "ΩΡΊΩΝ ",
-    "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "หมอก", "ทะเล ", "ลห", "หทะ ", "目星 ", "の雲 ", "fine ", "étoile ", "ic 342A", "the of ",
-    "secret ", "href ", "amp ", "nothing ever ", "zzz", "apollo 8", "ic 3", "tol",
-    '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"', '"the 猫の目"',
+    "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "หมอก", "ทะเล ", "ลห", "หทะ ", "目星 ", "の雲 ",
+    "fine ", "étoile ", "ic 342A", "the of ", "secret ", "href ", "amp ", "nothing ever ", "zzz", "apollo 8", "ic 3",
+    "tol", '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"', '"the 猫の目"',
     '"の猫"', '"to a"', '"a is in"', '"is a"', '"a e"', '"e a"', '"at t" the ', '"the', '"ic 342',
     '"ngc 1300" "of m31"', '"a"', '""', '"in to a"', '"s s"',
     # Dates that do not exist are words.
@@ -177,26 +177,21 @@ def test_the_queries_of_these_tests_have_results(pictures):
 
 
 @pytest.mark.parametrize(
-    "query, first, last",
+    "query, begins",
     [
-        ("2026-11-20", date(2026, 11, 20), date(2026, 11, 20)),
-        ("20 November 2026", date(2026, 11, 20), date(2026, 11, 20)),
-        ("november 2026", date(2026, 11, 1), date(2026, 11, 30)),
-        ("December 2025", date(2025, 12, 1), date(2025, 12, 31)),
-        ("2026年11月", date(2026, 11, 1), date(2026, 11, 30)),
-        ("2026年11月20日", date(2026, 11, 20), date(2026, 11, 20)),
+        ("2026-11-20", "2026-11-20"), ("20 November 2026", "2026-11-20"), ("2026年11月20日", "2026-11-20"),
+        ("november 2026", "2026-11"), ("December 2025", "2025-12"), ("2026年11月", "2026-11"),
     ],
-)
-def test_a_date_query_loads_only_titles(library, pictures, visit, query, first, last):
+)  # fmt: skip
+def test_a_date_query_loads_only_titles(library, pictures, visit, query, begins):
     answer = find(visit(library, "search.html", "file").page, query)
-    wanted = [p["day"] for p in pictures if first.isoformat() <= p["day"] <= last.isoformat()]
-    assert answer["days"] == wanted
+    assert answer["days"] == [picture["day"] for picture in pictures if picture["day"].startswith(begins)]
     assert all(file == "index.js" or file.startswith("titles/") for file in answer["files"])
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_a_search_loads_only_the_parts_that_it_needs(library, visit, scheme):
-    """From disk and from a host, under the page's own security policy. test_finding.py checks the sizes of the parts."""
+    """From disk and from a host, under the page's own security policy. test_finding.py limits the size of all parts."""
     files = find(visit(library, "search.html", scheme).page, "ton se")["files"]
     assert {file.split("/")[0] for file in files} == {"index.js", "old", "new"}
     assert len(files) < len(list((library.folder / "search").rglob("*.js"))) / 2
