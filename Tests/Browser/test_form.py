@@ -259,8 +259,9 @@ def test_a_late_answer_of_a_check_is_ignored(page):
     expect_some(page, held)
     with page.expect_response("**/-/check"):
         page.fill("#licence", "CC BY 4.0")
-    with page.expect_response(lambda response: response.request == held[0].request):
+    with page.expect_response(lambda response: response.request == held[0].request) as late:
         answering(200, {"messages": {"licence": "late"}, "isValid": False})(held[0])
+    late.value.finished()
     settle(page)
     assert messages(page) == {}
 
@@ -341,8 +342,9 @@ def test_a_field_that_the_program_rejects_gets_the_focus(page, desk, tmp_path):
     expect(state(page)).to_contain_text("Not saved.")
     assert len(desk.kept()) == len(FOLDER)
     # A change of another field does not clear the picture's error.
-    with page.expect_response("**/-/check"):
+    with page.expect_response("**/-/check") as checked:
         page.fill("#title", "Another")
+    checked.value.finished()
     settle(page)
     expect_disabled(page)
     expect(page.locator("#file-message")).not_to_have_text("")
