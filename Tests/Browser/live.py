@@ -18,14 +18,21 @@ class Live:
         self.address = address
         self.folder = folder
 
-    def edit(self, path: str, old: str, new: str) -> None:
-        """Replaces the first occurrence of a text in a template, atomically, as an editor would."""
+    @contextmanager
+    def edited(self, path: str, before: str, added: str) -> Iterator[None]:
+        """Adds a text before the first occurrence of another text in a template, until the block ends."""
         file = self.folder / "Templates" / path
         text = file.read_text()
-        assert old in text
+        assert before in text
         draft = self.folder / "draft"
-        draft.write_text(text.replace(old, new, 1))
-        draft.rename(file)
+        draft.write_text(text.replace(before, added + before, 1))
+        try:
+            # Replaces the file atomically, as an editor would.
+            draft.rename(file)
+            yield
+        finally:
+            draft.write_text(text)
+            draft.rename(file)
 
 
 @contextmanager

@@ -29,7 +29,8 @@ def test_every_line_of_the_data_follows_the_schema(name, schema, request):
 @pytest.mark.parametrize(
     "change",
     [
-        {}, {"copyright": True}, {"corrected": "2026-11-21T05:10:00Z"}, {"credit": "<em>Ada</em> &amp; <a href=\"apod:2026-11-19\">Bo</a>"},
+        {}, {"copyright": True}, {"corrected": "2026-11-21T05:10:00Z"},
+        {"credit": '<em>Ada</em> &amp; <a href="apod:2026-11-19">Bo</a>'},
         {"media": IMAGE}, {"media": {**IMAGE, "width": 2, "height": 1}},
         {"provenance": ["http://a.example:81/x%20y?z=(1)#a"]},
     ],
@@ -43,8 +44,8 @@ def test_the_schema_accepts_every_form_of_a_line(schema, change):
     [
         {"seen": {"source": "feed", "when": "2026-11-20T05:10:00Z"}}, {"day": "2026-13-01"},
         {"day": "20 November 2026"}, {"title": ""}, {"title": " A"}, {"title": None},
-        {"copyright": False}, {"corrected": "2026-11-21"}, {"credit": "<b>Ada</b>"}, {"credit": ""}, {"explanation": "a < b"},
-        {"alt": ""}, {"article": "ftp://a.example/"}, {"article": "https://a.example/ b"},
+        {"copyright": False}, {"corrected": "2026-11-21"}, {"credit": "<b>Ada</b>"}, {"credit": ""},
+        {"explanation": "a < b"}, {"alt": ""}, {"article": "ftp://a.example/"}, {"article": "https://a.example/ b"},
         {"provenance": []}, {"media": {}}, {"media": {"kind": "song"}},
         {"media": {"kind": "none", "poster": "https://a.example/s.jpg"}},
         {"media": {"kind": "page"}}, {"media": {**IMAGE, "width": 2}},

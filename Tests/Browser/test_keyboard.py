@@ -1,6 +1,6 @@
 """Every task can be done with the keys Tab, Enter, Escape and the arrows."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from hands import until
 

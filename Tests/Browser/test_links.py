@@ -1,8 +1,8 @@
 """Links lead through the whole site, from disk and from any path of a host."""
 
-import re
-from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 
@@ -30,54 +30,28 @@ def test_previous_and_next_lead_through_every_day_and_back(demo, visit, scheme):
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_the_header_leads_to_the_archive_and_back(demo, visit, scheme):
-    page = visit(demo, scheme=scheme).page
+    front = visit(demo, scheme=scheme)
+    page = front.page
     page.get_by_role("link", name="Archive").click()
     page.wait_for_url(demo.address("archive.html", scheme))
     page.get_by_role("link", name="2026", exact=True).click()
     page.wait_for_url(demo.address("2026/index.html", scheme))
     page.get_by_role("link", name="November").click()
     page.wait_for_url(demo.address("2026/11/index.html", scheme))
+    front.click("a.previous")
+    page.wait_for_url(demo.address("2026/10/index.html", scheme))
+    assert page.locator("a.previous").count() == 0
+    front.click("a.next")
+    page.wait_for_url(demo.address("2026/11/index.html", scheme))
     page.locator(".tiles a").first.click()
     page.wait_for_url(demo.address("2026/11/01.html", scheme))
     assert page.locator("article h1").is_visible()
     page.get_by_role("link", name="Today", exact=True).click()
     page.wait_for_url(demo.address("index.html", scheme))
-
-
-@pytest.mark.parametrize("scheme", ["http", "file"])
-def test_months_link_to_the_previous_and_next_month(demo, visit, scheme):
-    month = visit(demo, "2026/11/index.html", scheme)
-    month.click("a.previous")
-    month.page.wait_for_url(demo.address("2026/10/index.html", scheme))
-    assert month.page.locator("a.previous").count() == 0
-    month.click("a.next")
-    month.page.wait_for_url(demo.address("2026/11/index.html", scheme))
-    assert month.complaints() == []
-
-
-def test_next_links_of_dates_lead_around_the_year(demo, visit):
-    date = visit(demo)
-    date.page.click(".menu summary")
-    date.page.get_by_role("link", name="On this day").click()
-    first = demo.address("on-this-day/11-20.html", "http")
-    date.page.wait_for_url(first)
-    for _ in demo.days():
-        date.click("a.next")
-    date.page.wait_for_url(first)
-    assert date.complaints() == []
-
-
-@pytest.mark.parametrize("scheme", ["http", "file"])
-def test_a_day_links_to_the_days_that_mention_it(demo, visit, scheme):
-    pages = demo.pages()
-    linked = re.compile(r'class="explanation"(?:(?!</div>).)*?<a href="(\d\d)\.html"', re.DOTALL)
-    path, other = next(
-        (path, f"{path.rpartition('/')[0]}/{found[1]}.html")
-        for path in demo.days() if (found := linked.search(pages[path])))
-    page = visit(demo, other, scheme).page
-    page.locator(f".more a[href$='{path.rpartition('/')[2]}']").click()
-    page.wait_for_url(demo.address(path, scheme))
-    assert page.locator(f".more a[href$='{other.rpartition('/')[2]}']").count() == 1
+    page.click(".menu summary")
+    page.get_by_role("link", name="On this day").click()
+    page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
+    assert front.complaints() == []
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
@@ -88,35 +62,16 @@ def test_nasas_old_addresses_redirect(moved, visit, scheme):
         assert page.locator("h1").is_visible()
 
 
-class Links(HTMLParser):
-    """The addresses of a page's links, and its ids."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.addresses, self.ids = [], set()
-        self.feed(text)
-
-    def handle_starttag(self, tag, attributes):
-        told = dict(attributes)
-        if tag in ("a", "area") and "href" in told:
-            self.addresses.append(told["href"])
-        self.ids.add(told.get("id"))
-
-
 def test_on_disk_every_link_of_every_page_names_a_file(demo):
-    """A link to a folder would work on a host, but would show a list of files from disk."""
+    """A link to a folder would work on a host, but would show a list of files from disk. The build checks all else."""
     for path, text in demo.pages().items():
         if path == "404.html":
             continue
-        page = Links(text)
-        links = [urlsplit(urljoin(demo.address(path, "file"), address)) for address in page.addresses]
-        own = [link for link in links if link.scheme == "file"]
+        addresses = [link.get("href") for link in ElementTree.fromstring(text).iterfind(".//{*}a[@href]")]
+        links = [urlsplit(urljoin(demo.address(path, "file"), address)) for address in addresses]
+        own = [Path(unquote(link.path)) for link in links if link.scheme == "file"]
         assert own
-        for link in own:
-            target = demo.folder / unquote(link.path)[len(str(demo.folder)) + 1 :]
-            assert target.is_file(), f"{path} leads to {link.path}"
-            if link.fragment and target == demo.folder / path:
-                assert link.fragment in page.ids, f"{path} has no #{link.fragment}"
+        assert [file for file in own if not file.is_file()] == [], path
 
 
 @pytest.mark.parametrize("lost", ["nothing", "2026/nothing.html", "a/b/c/d"])

@@ -27,15 +27,101 @@ SKY = [
     ("2021-03-01", "Seen by Ann Gendler", "Ann Gendler", "Her own portrait."),
     ("2022-01-01", "A Walk", "Di Fox", "A lantern bridge leads over the river."),
     *[
-        (f"2022-02-{day:02}", "A Rest", "Di Fox", "A lantern; and far from it, over hills and seas, behind a wood, a bridge.")
+        (f"2022-02-{day:02}", "A Rest", "Di Fox",
+         "A lantern; and far from it, over hills and seas, behind a wood, a bridge.")
         for day in range(1, 12)
     ],
     ("2022-03-01", "A Moonrise", "Di Fox", "A moonrise in X-rays, as it was in 1969."),
     ("2022-03-02", "Moon Rise", "Di Fox", "The rise of the Moon over Andromeda, a constellation."),
-]
+]  # fmt: skip
 
-APART = {f"22-02-{day:02}" for day in range(1, 12)}
-ANDROMEDA = {"19-01-12", "20-02-01", "20-02-02", "20-02-03", "20-02-04"}
+ECLIPSES = "17-08-21 17-08-22"
+ANDROMEDA = "19-01-12 20-02-01 20-02-02 20-02-03 20-02-04"
+APART = " ".join(f"22-02-{day:02}" for day in range(1, 12))
+# The days that are found, and the queries that find them. A space at the end of a query ends its last word.
+FOUND = [
+    # Without
+    ("17-08-22", "eclipse -moon "),
+    ("17-08-21", "eclipse -shadow", "2017 -shadow"),
+    ("18-05-01 " + ANDROMEDA, 'galaxy -"galaxy in front" ', "galaxy −quintet"),
+    ("", "-galaxy", "eclipse -year:2017", "eclipse -2017 ", "sky -xray "),
+    ("19-01-11", "year:2019 -galaxy"),
+    ("19-01-10", "lee -ngc224 -m31 -gendler"),
+    ("18-05-03", "eye -cat's"),
+    ("18-05-01", "galaxy -2019-01-01.."),
+    ("18-05-01 20-02-01 20-02-02 20-02-03 20-02-04", "galaxy -2019 "),
+    (ECLIPSES, "eclipse -parti"),
+    # Either
+    ("19-01-11 20-02-03", "comet or meteor "),
+    ("18-05-02 19-01-11 20-02-03", "nebula OR comet or meteor"),
+    ("20-02-03", "gendler comet or meteor"),
+    ("19-01-11 18-05-02", '"milky way" or "cat\'s eye"'),
+    ("", "or "),
+    # Ranges of days
+    ("19-01-10 19-01-12", "galaxy year:2019"),
+    (ECLIPSES, "eclipse 2016..2017"),
+    ("18-05-02 18-05-03 19-01-10", "2018-05-02..2019-01-10"),
+    ("18-05-01 19-01-10 19-01-12", "2018-05..2019-01 galaxy", "2019-01..2018-05 galaxy"),
+    ("20-02-04 20-02-05 21-03-01 22-01-01 " + APART, "2020-02-04..2022-02-20"),
+    (APART.removeprefix("22-02-01 22-02-02 22-02-03 ") + " 22-03-01 22-03-02", "2022-02-04.."),
+    ("17-08-21", "..2017-08-21"),
+    (ECLIPSES + " 18-05-01 18-05-02", "year:2017..2018 gendler"),
+    ("", "2018-13..2019"),
+    # Makers
+    ("17-08-21 18-05-02 19-01-12 20-02-03 21-03-01", "by:gendler", "by:gend"),
+    ("17-08-22 18-05-01 19-01-10 19-01-12 20-02-02", 'by:"bo lee" '),
+    ("19-01-12", "by:gendler by:lee"),
+    ("17-08-22 19-01-10", "by:lee -by:gendler eclipse or quintet"),
+    ("19-01-11", "by:o'neil"),
+    ("18-05-03", "by:oneil or by:young eye"),
+    ("", "by:seen"),
+    # Designations
+    (ANDROMEDA, "m31", "M 31 ", "messier 31", "Messier31 ", "ngc224", "NGC 224", "ngc 224 ", "NGC224 ",
+     "andromeda galaxy", "Andromeda Galaxy ", "andromedagalaxy"),
+    ("20-02-01", "spiral m 31"),
+    ("22-03-01", "xray"),
+    # Subjects
+    (ANDROMEDA, "of:m31", "of:ngc224 ", 'of:"andromeda galaxy"', "of:androm", "of:andromeda"),
+    ("20-02-01 20-02-02 20-02-03 20-02-04", "of:andromeda 2020", "of:androm 2020"),
+    ("18-05-01 19-01-10 " + ANDROMEDA, "galaxy -of:androm"),
+    ("19-01-10", "of:gallaxy -of:m31", "of:galaxy -of:m31", "hcg 92"),
+    ("20-02-02", "kind:galxay by:lee year:2020"),
+    ("19-01-10 19-01-12 20-02-02", "kind:galaxy by:lee"),
+    ("", 'of:"androm" 2020', "of:m3 2020", "of:moon -of:sun year:2017", "kind:video", '"andromeda galaxy"', "of:"),
+    # Stems
+    ("18-05-01 19-01-10", "galaxies -of:m31"),
+    ("18-05-02", "nebulae"),
+    ("19-01-10", '"galaxies"'),
+    # Apostrophes and words as one
+    ("18-05-02 18-05-03", "cats eye"),
+    ("18-05-02", "cat's eye", "thecat"),
+    ("19-01-10", "stephans quintet"),
+    ("19-01-11", "milkyway", "MilkyWay comet "),
+    # A compound that is in a text finds its own days, too.
+    ("22-03-01 22-03-02", "moonrise"),
+    # One letter wrong
+    (ECLIPSES, "eclispe", "eclpse ", "ecllipse", "ecripse", "Éclispe"),
+    ("18-05-01", "gallaxy -eclispe year:2018"),
+    ("17-08-21 22-03-01 22-03-02", "mooon"),
+    ("", "eclisspee", "monn"),
+    # A day
+    ("17-08-21", "2017-08-21", "aug 21 2017", "Aug. 21, 2017", "21 August 2017", "21st of august 2017", "21.8.2017",
+     "21. 8. 2017", "8/21/2017", "21/8/2017", "2017/08/21", "2017.8.21", "2017 aug 21", "2017年8月21日",
+     "Monday, August 21, 2017", "on aug 21 2017", "on the 21st of August, 2017"),
+    ("17-08-21", "eclipse -2017-08-22", "Total eclipse, August 21st, 2017 "),
+    ("19-01-10", "galaxy 2019-01-10, ", "galaxy 2019年1月10日 ", "galaxy 10 january 2019 ", "galaxy 10th january 2019 ",
+     "galaxy 10 de january de 2019 "),
+    ("18-05-01", "galaxy 1st of may 2018 "),
+    ("", "13/13/2017", "m 2017"),
+    # Months and years
+    (ECLIPSES, "2017", "2017-08", "8/2017", "aug 2017", "in 2017", "eclipse 2017 ", "eclipse 2017 or 2018 ",
+     "eclipse 2017-08 ", "eclipse 8/2017 ", "eclipse july or august 2017 ", "eclipse aug 2017 ", "2017 august eclipse ",
+     "eclipse -august 2017 "),
+    (ECLIPSES + " 18-05-01 18-05-02 18-05-03", "2017 or 2018"),
+    ("17-08-22", '"2017"', 'eclipse "2017"'),
+    ("22-03-01", "1969"),
+    ("", "Sept 2017", "2017 2018", "july 1969", "eclipse 8/2018 ", "eclipse -2017-08", "eclipse sept 2017 "),
+]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -45,17 +131,11 @@ def sky_of_words(built, program):
     archive.mkdir(parents=True)
     for year in sorted({day[:4] for day, *_ in SKY}):
         lines = [
-            {
-                "credit": credit,
-                "day": day,
-                "explanation": text,
-                "media": {"kind": "none"},
-                "seen": {"source": "service", "when": "2026-11-20T05:10:00Z"},
-                "title": title,
-            }
+            {"credit": credit, "day": day, "explanation": text, "media": {"kind": "none"},
+             "seen": {"source": "service", "when": "2026-11-20T05:10:00Z"}, "title": title}
             for day, title, credit, text in SKY
             if day.startswith(year)
-        ]
+        ]  # fmt: skip
         text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
         (archive / f"{year}.jsonl").write_text(text)
     return built("words", "--offline")
@@ -70,167 +150,15 @@ def found(page, query: str) -> set[str]:
     return {day[2:] for day in find(page, query)["days"]}
 
 
-@pytest.mark.parametrize(
-    "query, wanted",
-    [
-        # Without
-        ("eclipse -moon ", {"17-08-22"}),
-        ("eclipse -shadow", {"17-08-21"}),
-        ('galaxy -"galaxy in front" ', {"18-05-01"} | ANDROMEDA),
-        ("galaxy −quintet", {"18-05-01"} | ANDROMEDA),
-        ("-galaxy", set()),
-        ("year:2019 -galaxy", {"19-01-11"}),
-        ("lee -ngc224 -m31 -gendler", {"19-01-10"}),
-        ("eye -cat's", {"18-05-03"}),
-        # Either
-        ("comet or meteor ", {"19-01-11", "20-02-03"}),
-        ("nebula OR comet or meteor", {"18-05-02", "19-01-11", "20-02-03"}),
-        ("gendler comet or meteor", {"20-02-03"}),
-        ('"milky way" or "cat\'s eye"', {"19-01-11", "18-05-02"}),
-        ("or ", set()),
-        # Days
-        ("galaxy year:2019", {"19-01-10", "19-01-12"}),
-        ("eclipse 2016..2017", {"17-08-21", "17-08-22"}),
-        ("2018-05-02..2019-01-10", {"18-05-02", "18-05-03", "19-01-10"}),
-        ("2018-05..2019-01 galaxy", {"18-05-01", "19-01-10", "19-01-12"}),
-        ("2019-01..2018-05 galaxy", {"18-05-01", "19-01-10", "19-01-12"}),
-        ("2020-02-04..2022-02-20", {"20-02-04", "20-02-05", "21-03-01", "22-01-01"} | APART),
-        ("2022-02-04..", {day for day in APART if day > "22-02-03"} | {"22-03-01", "22-03-02"}),
-        ("..2017-08-21", {"17-08-21"}),
-        ("year:2017..2018 gendler", {"17-08-21", "17-08-22", "18-05-01", "18-05-02"}),
-        ("2018-13..2019", set()),
-        # Makers
-        ("by:gendler", {"17-08-21", "18-05-02", "19-01-12", "20-02-03", "21-03-01"}),
-        ("by:gend", {"17-08-21", "18-05-02", "19-01-12", "20-02-03", "21-03-01"}),
-        ('by:"bo lee" ', {"17-08-22", "18-05-01", "19-01-10", "19-01-12", "20-02-02"}),
-        ("by:gendler by:lee", {"19-01-12"}),
-        ("by:lee -by:gendler eclipse or quintet", {"17-08-22", "19-01-10"}),
-        ("by:o'neil", {"19-01-11"}),
-        ("by:oneil or by:young eye", {"18-05-03"}),
-        ("by:seen", set()),
-        # Designations
-        *[
-            (query, ANDROMEDA)
-            for query in [
-                "m31", "M 31 ", "messier 31", "Messier31 ", "ngc224", "NGC 224", "ngc 224 ", "NGC224 ",
-                "andromeda galaxy", "Andromeda Galaxy ", "andromedagalaxy",
-            ]
-        ],
-        ("spiral m 31", {"20-02-01"}),
-        ("xray", {"22-03-01"}),
-        ("sky -xray ", set()),
-        # Subjects
-        ("of:m31", ANDROMEDA),
-        ("of:ngc224 ", ANDROMEDA),
-        ('of:"andromeda galaxy"', ANDROMEDA),
-        ("of:androm", ANDROMEDA),
-        ("of:andromeda", ANDROMEDA),
-        ("of:andromeda 2020", ANDROMEDA - {"19-01-12"}),
-        ("of:androm 2020", ANDROMEDA - {"19-01-12"}),
-        ('of:"androm" 2020', set()),
-        ("of:m3 2020", set()),
-        ("galaxy -of:androm", {"18-05-01", "19-01-10"} | ANDROMEDA),
-        ("of:gallaxy -of:m31", {"19-01-10"}),
-        ("kind:galxay by:lee year:2020", {"20-02-02"}),
-        ("of:moon -of:sun year:2017", set()),
-        ("of:galaxy -of:m31", {"19-01-10"}),
-        ("kind:galaxy by:lee", {"19-01-10", "19-01-12", "20-02-02"}),
-        ("kind:video", set()),
-        ('"andromeda galaxy"', set()),
-        ("hcg 92", {"19-01-10"}),
-        ("of:", set()),
-        # Stems
-        ("galaxies -of:m31", {"18-05-01", "19-01-10"}),
-        ("nebulae", {"18-05-02"}),
-        ('"galaxies"', {"19-01-10"}),
-        # Apostrophes and words as one
-        ("cats eye", {"18-05-02", "18-05-03"}),
-        ("cat's eye", {"18-05-02"}),
-        ("stephans quintet", {"19-01-10"}),
-        ("milkyway", {"19-01-11"}),
-        ("MilkyWay comet ", {"19-01-11"}),
-        ("thecat", {"18-05-02"}),
-        # A compound that is in a text finds its own days, too.
-        ("moonrise", {"22-03-01", "22-03-02"}),
-        # One letter wrong
-        *[
-            (query, {"17-08-21", "17-08-22"})
-            for query in ["eclispe", "eclpse ", "ecllipse", "ecripse", "Éclispe"]
-        ],
-        ("gallaxy -eclispe year:2018", {"18-05-01"}),
-        ("eclisspee", set()),
-        ("mooon", {"17-08-21", "22-03-01", "22-03-02"}),
-        ("monn", set()),
-    ],
-)
+@pytest.mark.parametrize("query, wanted", [(query, days) for days, *queries in FOUND for query in queries])
 def test_a_query_finds_exactly_the_wanted_days(asking, query, wanted):
-    assert found(asking, query) == wanted
+    assert found(asking, query) == set(wanted.split())
 
 
 def test_only_the_first_thousand_characters_of_a_query_count(asking):
     assert found(asking, "moonrise " + " " * 1000 + "lantern") == found(asking, "moonrise ") != set()
     # A pattern for dates would be slow on so many dots.
     assert found(asking, "1" + "." * 60_000) == found(asking, "1" + "." * 999)
-
-
-@pytest.mark.parametrize(
-    "query",
-    [
-        "2017-08-21", "aug 21 2017", "Aug. 21, 2017", "21 August 2017", "21st of august 2017", "21.8.2017",
-        "21. 8. 2017", "8/21/2017", "21/8/2017", "2017/08/21", "2017.8.21", "2017 aug 21", "2017年8月21日",
-        "Monday, August 21, 2017", "on aug 21 2017", "on the 21st of August, 2017",
-    ],
-)  # fmt: skip
-def test_a_day_is_found_in_every_common_notation(asking, query):
-    assert found(asking, query) == {"17-08-21"}
-
-
-@pytest.mark.parametrize(
-    "query, wanted",
-    [
-        ("2017", {"17-08-21", "17-08-22"}),
-        ("2017-08", {"17-08-21", "17-08-22"}),
-        ("8/2017", {"17-08-21", "17-08-22"}),
-        ("aug 2017", {"17-08-21", "17-08-22"}),
-        ("Sept 2017", set()),
-        ('"2017"', {"17-08-22"}),
-        ("eclipse 2017 ", {"17-08-21", "17-08-22"}),
-        ('eclipse "2017"', {"17-08-22"}),
-        ("2017 2018", set()),
-        ("eclipse 2017 or 2018 ", {"17-08-21", "17-08-22"}),
-        ("eclipse -year:2017", set()),
-        ("galaxy -2019-01-01..", {"18-05-01"}),
-        ("1969", {"22-03-01"}),
-        ("july 1969", set()),
-        ("2017 -shadow", {"17-08-21"}),
-        ("2017 or 2018", {"17-08-21", "17-08-22", "18-05-01", "18-05-02", "18-05-03"}),
-        ("eclipse -2017 ", set()),
-        ("galaxy -2019 ", {"18-05-01"} | ANDROMEDA - {"19-01-12"}),
-        ("in 2017", {"17-08-21", "17-08-22"}),
-        ("eclipse -parti", {"17-08-21", "17-08-22"}),
-        ("13/13/2017", set()),
-        ("m 2017", set()),
-        ("eclipse 2017-08 ", {"17-08-21", "17-08-22"}),
-        ("eclipse 8/2017 ", {"17-08-21", "17-08-22"}),
-        ("eclipse 8/2018 ", set()),
-        ("eclipse -2017-08", set()),
-        ("eclipse -2017-08-22", {"17-08-21"}),
-        ("galaxy 2019-01-10, ", {"19-01-10"}),
-        ("galaxy 2019年1月10日 ", {"19-01-10"}),
-        ("galaxy 10 january 2019 ", {"19-01-10"}),
-        ("galaxy 10th january 2019 ", {"19-01-10"}),
-        ("galaxy 1st of may 2018 ", {"18-05-01"}),
-        ("galaxy 10 de january de 2019 ", {"19-01-10"}),
-        ("eclipse july or august 2017 ", {"17-08-21", "17-08-22"}),
-        ("eclipse aug 2017 ", {"17-08-21", "17-08-22"}),
-        ("Total eclipse, August 21st, 2017 ", {"17-08-21"}),
-        ("2017 august eclipse ", {"17-08-21", "17-08-22"}),
-        ("eclipse sept 2017 ", set()),
-        ("eclipse -august 2017 ", {"17-08-21", "17-08-22"}),
-    ],
-)
-def test_months_and_years_are_found_in_every_common_notation(asking, query, wanted):
-    assert found(asking, query) == wanted
 
 
 def test_month_names_work_in_the_pages_language_and_in_english(arabic, visit):
@@ -268,7 +196,8 @@ def test_the_best_result_is_first_and_the_newest_of_equals(asking, query, wanted
     "query, marks",
     [
         ("cats eye", {"Cat", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
-        ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
+        ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
+        ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}),
     ],
 )  # fmt: skip
 def test_every_spelling_that_matched_is_marked(sky_of_words, ask, query, marks):  # noqa: F811

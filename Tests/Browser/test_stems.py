@@ -1,7 +1,6 @@
 """The stems of English words are those of Snowball, in the version of Debian 12."""
 
 import random
-import re
 from itertools import product
 
 import pytest
@@ -41,61 +40,19 @@ ALONE = """
 
 
 @pytest.fixture(scope="module")
-def written():
-    """20,000 words that look English: every ending after many roots, and the algorithm's special words."""
-    built = sorted({"".join(parts) for parts in product(PREFIXES, ROOTS, ENDINGS)} - set(ALONE))
-    alone = sorted(set(ALONE))
-    return alone + random.Random(41).sample(built, 20_000 - len(alone))
-
-
-@pytest.fixture(scope="module")
-def stems(written):
-    return dict(zip(written, snowballstemmer.stemmer("english").stemWords(written), strict=True))
-
-
-@pytest.fixture(scope="module")
 def page(demo, window):
     return window.open(demo, "search.html", "file", Window()).page
 
 
-def test_stems_in_the_browser_are_those_of_the_index(stems, page):
-    found = page.evaluate("(words) => words.map((word) => apod.stem(word))", list(stems))
-    assert len(found) == 20_000
-    other = {word: (stem, own) for (word, stem), own in zip(stems.items(), found, strict=True) if stem != own}
-    assert other == {}
-
-
-@pytest.mark.parametrize("ending", ENDINGS)
-def test_every_ending_is_in_at_least_sixty_words(stems, ending):
-    """Short roots can keep an ending, so each ending needs many roots."""
-    assert sum(word.endswith(ending) for word in stems) >= 60
-
-
-@pytest.mark.parametrize(
-    "endings",
-    [
-        # By step.
-        "sses ied ies s",
-        "eed eedly ed edly ing ingly",
-        "ational tional ency ancy ably ently izer ization ation ator alism ality ally fulness ously ousness iveness "
-        "ivity bility bly ogy fully lessly cly dly gly hly kly mly nly rly tly",
-        "alize icate icity ical ful ness ative",
-        "al ance ence er ic able ible ant ement ment ent ism ate ity ous ive ize sion tion",
-        "e ll",
-    ],
-)
-def test_every_rule_removes_its_ending_from_many_words(stems, endings):
-    def lost(ending):
-        # A final `y` that only became `i` does not count as removed.
-        kept = (ending, re.sub("y$", "i", ending))
-        return sum(word.endswith(kept) and not stem.endswith(kept) for word, stem in stems.items())
-
-    assert {ending: lost(ending) for ending in endings.split() if lost(ending) < 30} == {}
-
-
-@pytest.mark.parametrize("ending", "s ss us ed eed ing y e l ll al er ic ion ive ate ant ent ful li ogi".split())
-def test_every_ending_that_can_stay_stays_in_some_words(stems, ending):
-    assert sum(word.endswith(ending) and stem.endswith(ending) for word, stem in stems.items()) >= 3
+def test_stems_in_the_browser_are_those_of_the_index(page):
+    """Of 20,000 words that look English: every ending after at least sixty roots, and the algorithm's special words."""
+    alone = sorted(set(ALONE))
+    built = sorted({"".join(parts) for parts in product(PREFIXES, ROOTS, ENDINGS)} - set(ALONE))
+    words = alone + random.Random(41).sample(built, 20_000 - len(alone))
+    found = page.evaluate("(words) => words.map((word) => apod.stem(word))", words)
+    stems = snowballstemmer.stemmer("english").stemWords(words)
+    others = [told for told in zip(words, stems, found, strict=True) if told[1] != told[2]]
+    assert others == []
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,10 @@
 """Pages of other sites can open any address of this one. They can neither replace nor fill the reader's cache."""
 
-from http.server import BaseHTTPRequestHandler
-
 import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from serving import Server
+from serving import Host
 from test_offline import IS_KEPT, PICTURE, PICTURE_IS_KEPT, SEEN, SENTENCE, change, day_path, is_drawn, publish
 
 __all__ = ["publish"]
@@ -14,26 +12,16 @@ __all__ = ["publish"]
 LIMIT = "const LIMIT = 100_000_000;"
 
 
-class Blank(BaseHTTPRequestHandler):
-    def do_GET(self):
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.end_headers()
-        self.wfile.write(b"<!DOCTYPE html><title>Another site</title>")
-
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture
-def stranger(device):
+def stranger(device, tmp_path):
     """A window with a page of another origin. This site's worker still answers for pages in its frames."""
-    server = Server(Blank)
+    (tmp_path / "index.html").write_text("<!DOCTYPE html><title>Another site</title>")
+    other = Host()
     window = device.window()
-    window.goto(server.root)
+    window.goto(other.mount("other", tmp_path).address("index.html", "http"))
     yield window
     window.close()
-    server.close()
+    other.server.close()
 
 
 def frame(window, addresses):
@@ -67,7 +55,7 @@ def with_pictures(site):
     return [path for path in site.days() if '<figure class="picture"' in pages[path]]
 
 
-def test_a_file_opened_by_navigation_is_not_cached(demo, device, stranger):
+def test_a_navigation_caches_no_file_and_a_page_only_without_its_query(demo, device, stranger):
     """In a frame of another site, and in a window that it opens."""
     device.equip(demo)
     device.settle()
@@ -81,6 +69,13 @@ def test_a_file_opened_by_navigation_is_not_cached(demo, device, stranger):
         window.goto(demo.address(path.format(9), "http"))
     device.settle()
     assert kept(device) == before
+    # A page is cached once, without its query.
+    paths = ["index.html", SEEN, "unkept.html", "embed.html"]
+    frame(stranger, [demo.address(f"{path}?x={number}", "http") for path in paths for number in range(4)])
+    device.settle()
+    pages = kept(device, ".html")
+    assert [url for url in pages if "?" in url] == []
+    assert demo.address(SEEN, "http") in pages
 
 
 def test_a_cached_picture_can_be_opened_offline(demo, device):
@@ -92,17 +87,6 @@ def test_a_cached_picture_can_be_opened_offline(demo, device):
     device.open(demo, link.removeprefix("../../"))
     assert page.evaluate("document.images.length") == 1
     assert "unkept.html" not in page.url
-
-
-def test_a_page_is_cached_once_without_its_query(demo, device, stranger):
-    device.equip(demo)
-    device.settle()
-    paths = ["index.html", SEEN, "unkept.html", "embed.html"]
-    frame(stranger, [demo.address(f"{path}?x={number}", "http") for path in paths for number in range(4)])
-    device.settle()
-    pages = kept(device, ".html")
-    assert [url for url in pages if "?" in url] == []
-    assert demo.address(SEEN, "http") in pages
 
 
 @pytest.mark.parametrize("status", [404, 410])
@@ -125,27 +109,20 @@ def test_an_error_for_an_address_with_a_query_deletes_no_cached_page(own, device
     assert page.locator("article h1").is_visible()
 
 
-def test_an_asset_is_cached_only_in_versions_that_cached_pages_use(demo, device):
+def test_assets_and_pictures_are_cached_only_in_versions_that_pages_use(demo, device):
     page = device.equip(demo)
     device.settle()
     before = kept(device, "/assets/")
-    paths = [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]]
-    ask(page, paths)
+    ask(page, [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]])
+    ask(page, [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]])
     device.settle()
     assert kept(device, "/assets/") == before
+    assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
     # All assets of the pages are cached.
     device.go_offline()
     device.open(demo)
     assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
     assert device.errors == []
-
-
-def test_a_picture_is_cached_only_with_a_version_as_its_query(demo, device):
-    page = device.equip(demo)
-    paths = [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]]
-    ask(page, paths)
-    device.settle()
-    assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
 
 
 def test_the_number_of_cached_pages_is_limited_and_the_oldest_are_dropped(own, device, stranger):
@@ -184,7 +161,7 @@ def test_many_framed_pages_do_not_drop_the_last_picture_seen(own, device, strang
     assert page.locator("article p").count() > 1
 
 
-def test_a_favourite_stays_cached_when_other_pages_are_dropped(own, device):
+def test_a_favourite_stays_cached_until_it_is_unmarked(own, device):
     change(own, "sw.js", LIMIT, "const LIMIT = 600_000;")
     change(own, "sw.js", "const MOST = 500;", "const MOST = 5;")
     page = device.equip(own)
@@ -200,20 +177,12 @@ def test_a_favourite_stays_cached_when_other_pages_are_dropped(own, device):
     device.settle()
     assert kept(device, f"/{others[0]}") == []
     device.go_offline()
-    device.open(own, SEEN)
-    assert is_drawn(page)
-    device.open(own)
-    assert is_drawn(page)
-
-
-def test_a_former_favourite_can_be_dropped(own, device):
-    change(own, "sw.js", "const MOST = 500;", "const MOST = 3;")
-    page = device.equip(own)
-    device.open(own, SEEN)
-    device.wait_until(IS_KEPT)
+    for path in ["index.html", SEEN]:
+        device.open(own, path)
+        assert is_drawn(page)
+    device.go_online()
     page.click(".tool.favourite")
-    page.click(".tool.favourite")
-    for path in [path for path in own.days() if path < SEEN][:4]:
+    for path in others[:6]:
         device.open(own, path)
         device.wait_until(IS_KEPT)
     device.settle()
