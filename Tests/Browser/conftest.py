@@ -26,6 +26,7 @@ TODAY = date(2026, 11, 20)
 # build.
 UNHURRIED = "time-budget: 3600\n"
 Open = Callable[..., Visit]
+Build = Callable[..., Site]
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -64,20 +65,18 @@ def reader(browser: Browser) -> Reader:
 
 
 @pytest.fixture(scope="module")
-def alone(browser: Browser) -> Iterator[Reader]:
-    """A window without storage: it forgets everything between two pages."""
-    reader = Reader(browser)
-    reader.context.add_init_script("localStorage.clear()")
-    yield reader
-    reader.context.close()
-
-
-@pytest.fixture(scope="module")
 def window(browser: Browser) -> Iterator[Reader]:
     """A window for pages that are opened once for several tests."""
     reader = Reader(browser)
     yield reader
     reader.context.close()
+
+
+@pytest.fixture(scope="module")
+def alone(window: Reader) -> Reader:
+    """A window without storage: it forgets everything between two pages."""
+    window.context.add_init_script("localStorage.clear()")
+    return window
 
 
 @pytest.fixture
@@ -125,27 +124,28 @@ def demo(demonstration: Path, host: Host) -> Site:
 
 
 @pytest.fixture(scope="session")
-def built(program: Program, host: Host) -> Callable[..., Site]:
-    """Builds a site in a folder, and serves it under a path. Both have its name."""
+def built(program: Program, host: Host) -> Build:
+    """Builds a site in a folder, and serves it under a path. Both have its name. The settings are YAML."""
 
-    def build(name: str, *options: object, on: date = TODAY, leaves: int = 0) -> Site:
-        program.run(
-            "build", "--archive", f"{name}/archive", "--output", f"{name}/public", *options, on=on, leaves=leaves
-        )
+    def build(name: str, *options: object, settings: str = "", on: date = TODAY, leaves: int = 0) -> Site:
+        folders = ["--archive", f"{name}/archive", "--output", f"{name}/public"]
+        if settings:
+            file = program.folder / f"{name}.yml"
+            file.write_text(settings)
+            options = ("--config", file, *options)
+        program.run("build", *folders, *options, on=on, leaves=leaves)
         return host.mount(name, program.folder / name / "public")
 
     return build
 
 
 @pytest.fixture(scope="session")
-def rebuilt(
-    demonstration: Path, built: Callable[..., Site], program: Program, host: Host
-) -> Callable[..., Site]:
+def rebuilt(demonstration: Path, built: Build, program: Program, host: Host) -> Build:
     """Builds another site from a copy of the demo's archive."""
 
-    def build(name: str, *options: object, on: date = TODAY) -> Site:
+    def build(name: str, *options: object, **more) -> Site:
         shutil.copytree(demonstration / "archive", program.folder / name / "archive")
-        return built(name, "--offline", "--base-url", host.address(name), *options, on=on)
+        return built(name, "--offline", "--base-url", host.address(name), *options, **more)
 
     return build
 
@@ -158,53 +158,47 @@ def own(demo: Site, host: Host, tmp_path: Path) -> Site:
 
 
 @pytest.fixture(scope="session")
-def cached(rebuilt: Callable[..., Site]) -> Site:
+def cached(rebuilt: Build) -> Site:
     """Offline on the day of the newest picture."""
     return rebuilt("cached")
 
 
 @pytest.fixture(scope="session")
-def offline(rebuilt: Callable[..., Site]) -> Site:
+def offline(rebuilt: Build) -> Site:
     """Offline on the next day."""
     return rebuilt("offline", on=TODAY + timedelta(days=1))
 
 
 @pytest.fixture(scope="session")
-def arabic(rebuilt: Callable[..., Site], program: Program) -> Site:
+def arabic(rebuilt: Build) -> Site:
     """The demo's days on pages in a right-to-left language."""
-    settings = program.folder / "arabic.yml"
-    settings.write_text("language: ar\n")
-    return rebuilt("arabic", "--config", settings)
+    return rebuilt("arabic", settings="language: ar\n")
 
 
 @pytest.fixture(scope="session")
-def grid(rebuilt: Callable[..., Site], program: Program) -> Site:
+def grid(rebuilt: Build) -> Site:
     """The demo's days on a front page that is a grid."""
-    settings = program.folder / "grid.yml"
-    settings.write_text("home: grid\n")
-    return rebuilt("grid", "--config", settings)
+    return rebuilt("grid", settings="home: grid\n")
 
 
 @pytest.fixture(scope="session")
-def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
+def moved(rebuilt: Build) -> Site:
     """With pages at NASA's old addresses."""
-    settings = program.folder / "moved.yml"
-    settings.write_text("old-addresses: true\n")
-    return rebuilt("moved", "--config", settings)
+    return rebuilt("moved", settings="old-addresses: true\n")
 
 
 @pytest.fixture(scope="session")
-def noticed(built: Callable[..., Site]) -> Callable[..., Site]:
+def noticed(built: Build) -> Build:
     """Builds a site offline from an empty archive: the program writes a notice and exits with 69."""
 
-    def build(name: str, *options: object) -> Site:
-        return built(name, "--offline", *options, leaves=69)
+    def build(name: str, **more) -> Site:
+        return built(name, "--offline", leaves=69, **more)
 
     return build
 
 
 @pytest.fixture(scope="session")
-def empty(noticed: Callable[..., Site]) -> Site:
+def empty(noticed: Build) -> Site:
     return noticed("empty")
 
 
@@ -216,16 +210,14 @@ def sky() -> Iterator[Sky]:
 
 
 @pytest.fixture(scope="session")
-def remote(built: Callable[..., Site], program: Program, sky: Sky) -> Site:
+def remote(built: Build, sky: Sky) -> Site:
     """The first run of a new site: it has the newest picture, and older pictures are at NASA."""
     sky.records = shapes.RECORDS
-    settings = program.folder / "remote.yml"
-    settings.write_text(f"days-to-refresh: 25\n{UNHURRIED}")
-    return built("remote", "--config", settings, *sky.sources, on=shapes.NEWEST)
+    return built("remote", *sky.sources, settings=f"days-to-refresh: 25\n{UNHURRIED}", on=shapes.NEWEST)
 
 
 @pytest.fixture(scope="session")
-def colourful(remote: Site, built: Callable[..., Site], program: Program) -> Site:
+def colourful(remote: Site, built: Build, program: Program) -> Site:
     """The same site, with six known colours for each picture."""
     archive = program.folder / "colourful/archive"
     shutil.copytree(program.folder / "remote/archive", archive)
@@ -236,41 +228,41 @@ def colourful(remote: Site, built: Callable[..., Site], program: Program) -> Sit
 
 
 @pytest.fixture(scope="session")
-def late(built: Callable[..., Site], sky: Sky) -> Callable[..., Site]:
+def late(built: Build, sky: Sky) -> Build:
     """Builds a site whose newest picture at NASA is weeks old."""
     day = date(2026, 10, 1)
     newest = {day: record(day, (1600, 1000))}
 
-    def build(name: str, *options: object, on: date = TODAY, told: dict[date, dict] = newest) -> Site:
+    def build(name: str, *options: object, told: dict[date, dict] = newest, **more) -> Site:
         sky.records = told
-        return built(name, *options, *sky.sources, on=on)
+        return built(name, *options, *sky.sources, **more)
 
     return build
 
 
 @pytest.fixture(scope="session")
-def ignored(late: Callable[..., Site]) -> Callable[..., Site]:
+def ignored(late: Build) -> Build:
     """Builds a site for which NASA's services return only errors on the next day."""
 
-    def build(name: str, *options: object) -> Site:
-        late(name, *options)
-        return late(name, *options, on=TODAY + timedelta(days=1), told={})
+    def build(name: str, *options: object, **more) -> Site:
+        late(name, *options, **more)
+        return late(name, *options, on=TODAY + timedelta(days=1), told={}, **more)
 
     return build
 
 
 @pytest.fixture(scope="session")
-def waiting(late: Callable[..., Site]) -> Site:
+def waiting(late: Build) -> Site:
     return late("waiting")
 
 
 @pytest.fixture(scope="session")
-def unanswered(ignored: Callable[..., Site]) -> Site:
+def unanswered(ignored: Build) -> Site:
     return ignored("unanswered")
 
 
 @pytest.fixture(scope="session")
-def library(built: Callable[..., Site], program: Program) -> Site:
+def library(built: Build, program: Program) -> Site:
     """Days in three years, with many kinds of words."""
     archive = program.folder / "library/archive"
     invented.write(archive, newest=TODAY)
@@ -278,14 +270,11 @@ def library(built: Callable[..., Site], program: Program) -> Site:
 
 
 @pytest.fixture(scope="session")
-def subscribed(program: Program, host: Host, sky: Sky) -> Site:
+def subscribed(built: Build, host: Host, sky: Sky) -> Site:
     """Sixty days. In the feeds, the newest days have their picture as an enclosure."""
-    settings = program.folder / "subscribed.yml"
-    settings.write_text(f"days-to-refresh: 25\nwindow: {subscribers.HELD}\n{UNHURRIED}")
+    settings = f"days-to-refresh: 25\nwindow: {subscribers.HELD}\n{UNHURRIED}"
     for newest in subscribers.RUNS:
         sky.records = subscribers.records(newest)
-        program.run(
-            "build", "--archive", "subscribed/archive", "--output", "subscribed/public",
-            "--config", settings, "--base-url", host.address("subscribed"), *sky.sources, on=newest,
-        )  # fmt: skip
-    return host.mount("subscribed", program.folder / "subscribed/public")
+        address = ["--base-url", host.address("subscribed")]
+        site = built("subscribed", *address, *sky.sources, settings=settings, on=newest)
+    return site

@@ -1,6 +1,5 @@
 """Browsers that take WebDriver's commands, and their processes."""
 
-import base64
 import os
 import shutil
 import signal
@@ -50,9 +49,6 @@ class Driven(Engine):
     def click(self, selector: str) -> None:
         element = self.ask("FindElement", using="css selector", value=selector)
         self.ask("ElementClick", id=element[ELEMENT])
-
-    def screenshot(self) -> bytes:
-        return base64.b64decode(self.ask("TakeScreenshot", full=False))
 
 
 def bound(command: list[str]) -> list[str]:

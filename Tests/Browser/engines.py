@@ -39,10 +39,6 @@ class Engine(ABC):
         """Gives the page this size."""
 
     @abstractmethod
-    def screenshot(self) -> bytes:
-        """Returns a PNG of the window."""
-
-    @abstractmethod
     def prefer(self, scheme: str) -> None:
         """Prefers `light` or `dark`. It can close the open page."""
 
@@ -58,14 +54,11 @@ class Engine(ABC):
         latest = time.monotonic() + PATIENCE
         while True:
             try:
-                answer = self.evaluate(function, argument)
+                if last := self.evaluate(function, argument):
+                    return last
             except Refused as reason:
-                answer, told = None, reason
-            else:
-                told = answer
-            if answer:
-                return answer
-            assert time.monotonic() < latest, f"never: {function} of {argument}; last: {told}"
+                last = reason
+            assert time.monotonic() < latest, f"never: {function} of {argument}; last: {last}"
             time.sleep(0.02)
 
     def reload(self) -> None:
@@ -97,9 +90,6 @@ class Chromium(Engine):
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
-
-    def screenshot(self) -> bytes:
-        return self.page.screenshot()
 
     def prefer(self, scheme: str) -> None:
         self.page.emulate_media(color_scheme=scheme)

@@ -62,26 +62,26 @@ DOUBLE = """() => {
 }"""
 
 
+def assert_no_faults(visit: Visit, width: int, faults: list[str]) -> None:
+    told = f"at {width} pixels"
+    assert visit.overflow() == 0, told
+    for fault in faults:
+        found = visit.page.evaluate(fault)
+        assert found == [], f"{told}: {found}"
+
+
 def assert_fits(visit: Visit) -> None:
     """The narrowest width, 320 pixels, equals 1280 pixels at a zoom of 400 %."""
     for width in WIDTHS:
-        visit.page.set_viewport_size({"width": width, "height": 900})
-        told = f"at {width} pixels"
-        assert visit.overflow() == 0, told
-        for fault in [BESIDE, OVERLAPS]:
-            found = visit.page.evaluate(fault)
-            assert found == [], f"{told}: {found}"
+        visit.resize(width, 900)
+        assert_no_faults(visit, width, [BESIDE, OVERLAPS])
 
 
 def assert_large_text_fits(visit: Visit) -> None:
     """Doubles the text size, as a reader can do in the browser's settings without enlarging pictures."""
     for width in [320, 390, 1280]:
-        visit.page.set_viewport_size({"width": width, "height": 800})
+        visit.resize(width, 800)
         visit.page.evaluate(DOUBLE)
         visit.settle()
-        told = f"at {width} pixels"
-        assert visit.overflow() == 0, told
-        for fault in [CUT_OFF, BESIDE, OVERLAPS]:
-            found = visit.page.evaluate(fault)
-            assert found == [], f"{told}: {found}"
+        assert_no_faults(visit, width, [CUT_OFF, BESIDE, OVERLAPS])
         visit.page.evaluate("document.adoptedStyleSheets = []")

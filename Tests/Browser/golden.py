@@ -61,23 +61,28 @@ def compare(wanted: Image.Image, screenshot: bytes) -> Image.Image | None:
     return None if is_same(wanted, seen) else seen
 
 
-def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
-    """Describes how a screenshot differs, and writes it and an image of the difference to a folder.
+def record(golden: Path, seen: bytes) -> str | None:
+    """Says that a golden file is missing, or records what is seen.
 
-    A recording run fails too, so that a person checks each new image.
+    A recording run fails too, so that a person checks each new file. Only files that differ are recorded, so that a
+    commit shows what it changes.
     """
+    if IS_RECORDING:
+        golden.parent.mkdir(parents=True, exist_ok=True)
+        golden.write_bytes(seen)
+        return f"{golden} is recorded: look at it, and run the test once more"
+    return None if golden.exists() else f"{golden} is missing: look at the page, and record it with RECORD_GOLDENS=1"
+
+
+def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
+    """Describes how a screenshot differs, and writes it and an image of the difference to a folder."""
     golden = FOLDER / f"{name}.webp"
-    if not golden.exists() and not IS_RECORDING:
-        return f"{golden} is missing: look at the page, and record it with RECORD_GOLDENS=1"
     wanted = unpack(golden.read_bytes()) if golden.exists() else Image.new("RGB", (1, 1))
-    # Only images that differ are recorded, so that a commit shows what it changes.
     seen = compare(wanted, screenshot)
     if seen is None:
         return None
-    if IS_RECORDING:
-        golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_bytes(pack(shrink(screenshot)))
-        return f"{golden} is recorded: look at it, and run the test once more"
+    if told := record(golden, pack(shrink(screenshot))):
+        return told
     real = out / f"{name}.png"
     real.parent.mkdir(parents=True, exist_ok=True)
     real.write_bytes(screenshot)
@@ -89,16 +94,10 @@ def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
 
 
 def text_complaint(name: str, seen: str) -> str | None:
-    """Describes how a text differs from its golden text. A recording run fails too."""
+    """Describes how a text differs from its golden text."""
     golden = FOLDER / f"{name}.txt"
-    if not golden.exists() and not IS_RECORDING:
-        return f"{golden} is missing: read the page, and record it with RECORD_GOLDENS=1"
     wanted = golden.read_text() if golden.exists() else ""
     if seen == wanted:
         return None
-    if IS_RECORDING:
-        golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_text(seen)
-        return f"{golden} is recorded: read it, and run the test once more"
     lines = difflib.unified_diff(wanted.splitlines(), seen.splitlines(), "golden", "seen", lineterm="")
-    return "\n".join([name, *lines])
+    return record(golden, seen.encode()) or "\n".join([name, *lines])

@@ -1,10 +1,10 @@
 """Touches and other actions of a reader, and functions that wait for a page."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 
-from playwright.sync_api import Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, Route, expect
 
 from patience import PATIENCE
 
@@ -85,3 +85,25 @@ def sharp_screen(page: Page, dots: int) -> Iterator[None]:
     finally:
         session.send("Emulation.clearDeviceMetricsOverride")
         session.detach()
+
+
+@contextmanager
+def answering(page: Page, pattern: object, answer: Callable[[Route], object]) -> Iterator[None]:
+    """Answers matching requests of a page until the block ends. Requests that are held then go to the host."""
+    page.route(pattern, answer)
+    try:
+        yield
+    finally:
+        page.unroute(pattern)
+
+
+def failing(page: Page, pattern: object) -> AbstractContextManager[None]:
+    """Makes matching requests of a page fail until the block ends."""
+    return answering(page, pattern, lambda route: route.abort())
+
+
+def requests(page: Page) -> list[str]:
+    """Returns a list that grows with the address of each request of a page."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    return asked

@@ -134,6 +134,16 @@ class Host:
         return Site(folder, self.address(name))
 
     @contextmanager
+    def being(self, **state: object) -> Iterator[None]:
+        """Changes attributes, for example `picture_delay`, until the block ends."""
+        before = {name: getattr(self, name) for name in state}
+        self.__dict__.update(state)
+        try:
+            yield
+        finally:
+            self.__dict__.update(before)
+
+    @contextmanager
     def hold(self, path: str) -> Iterator[Held]:
         """Holds back the next answer for a path. Later answers for the same path are sent at once."""
         held = self.held[path] = Held()

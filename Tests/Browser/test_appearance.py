@@ -16,26 +16,30 @@ def press(page):
     page.page.get_by_role("button", name=ITEM).click()
 
 
-def bars(page):
-    """Returns the theme colours of the browser's bars, for light and for dark."""
-    return page.page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(it => it.content)")
+def assert_looks(page, light, dark, is_dark=False):
+    """Asserts the theme colours of the browser's bars on light and on dark devices, and the page's brightness."""
+    bars = "[...document.querySelectorAll('meta[name=theme-color]')].map((it) => it.content)"
+    assert page.page.evaluate(bars) == [light, dark]
+    assert page.paper < 150 if is_dark else page.paper > 600
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_the_appearance_button_goes_from_device_to_dark_to_light_and_is_remembered(demo, visit, scheme):
     page = visit(demo, "2026/11/12.html", scheme)
-    assert bars(page) == [LIGHT, DARK] and page.paper > 600
+    assert_looks(page, LIGHT, DARK)
     press(page)
-    assert bars(page) == [DARK, DARK] and page.paper < 150
+    assert_looks(page, DARK, DARK, is_dark=True)
+    # A screen reader hears the choice.
+    until(page.page, "document.querySelector('[aria-live]').textContent === 'Appearance: dark'")
     assert page.page.get_by_role("button", name=ITEM).inner_text() == "Appearance: dark"
     page = visit(demo, "archive.html", scheme)
-    assert bars(page) == [DARK, DARK] and page.paper < 150
+    assert_looks(page, DARK, DARK, is_dark=True)
     page.page.reload()
     assert page.paper < 150
     press(page)
-    assert bars(page) == [LIGHT, LIGHT] and page.paper > 600
+    assert_looks(page, LIGHT, LIGHT)
     press(page)
-    assert bars(page) == [LIGHT, DARK]
+    assert_looks(page, LIGHT, DARK)
     assert page.page.evaluate("Object.keys(localStorage).filter(name => name.endsWith('appearance'))") == []
     assert page.complaints() == []
 
@@ -45,7 +49,7 @@ def test_light_can_be_chosen_on_a_dark_device(demo, visit):
     assert page.paper < 150
     press(page)
     press(page)
-    assert bars(page) == [LIGHT, LIGHT] and page.paper > 600
+    assert_looks(page, LIGHT, LIGHT)
     press(page)
     assert page.paper < 150
 
@@ -59,11 +63,3 @@ def test_the_stored_appearance_belongs_to_one_site(demo, visit):
     page.page.reload()
     assert page.paper > 600
     page.page.evaluate("localStorage.removeItem('/demo/appearance')")
-
-
-def test_a_screen_reader_hears_the_chosen_appearance(demo, visit):
-    page = visit(demo, "2026/11/12.html")
-    press(page)
-    until(page.page, "document.querySelector('[aria-live]').textContent === 'Appearance: dark'")
-    press(page)
-    press(page)

@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -67,17 +68,13 @@ def beholder(alone: Reader) -> Reader:
 
 
 @pytest.fixture(scope="module")
-def translated(rebuilt, noticed, late, ignored, program):
+def translated(rebuilt, noticed, late, ignored):
     """A site in a language, built when it is first asked for."""
-    sites = {}
+    builds = {"demo": rebuilt, "empty": noticed, "waiting": late, "unanswered": ignored}
 
-    def site(language, name="demo"):
-        if (language, name) not in sites:
-            settings = program.folder / f"{language}.yml"
-            settings.write_text(f"language: {language}\n")
-            build = {"demo": rebuilt, "empty": noticed, "waiting": late, "unanswered": ignored}[name]
-            sites[language, name] = build(f"{name}-{language}", "--config", settings)
-        return sites[language, name]
+    @cache
+    def site(language, name):
+        return builds[name](f"{name}-{language}", settings=f"language: {language}\n")
 
     return site
 
@@ -102,18 +99,12 @@ def photograph(reader: Reader, site: Site, scene: Scene, size, style: str = "") 
         page.context.set_offline(False)
 
 
-def name(language, scene, size, appearance):
-    return f"{language}/{scene}{'-wide' if size == DESK else ''}-{appearance}"
-
-
 @pytest.mark.parametrize("scene, size", SHOTS, ids=lambda it: it if isinstance(it, str) else str(it[0]))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_looks_like_its_golden_image(translated, beholder, tmp_path, language, scene, size):
     shots = photograph(beholder, translated(language, SCENES[scene].site), SCENES[scene], size)
-    complaints = [
-        golden.complaint(name(language, scene, size, appearance), shot, tmp_path)
-        for appearance, shot in shots.items()
-    ]
+    name = f"{language}/{scene}{'-wide' if size == DESK else ''}"
+    complaints = [golden.complaint(f"{name}-{appearance}", shot, tmp_path) for appearance, shot in shots.items()]
     assert not any(complaints), "\n".join(filter(None, complaints))
 
 
@@ -134,33 +125,31 @@ CHANGES = {
 @pytest.fixture(scope="module")
 def accepted():
     """The golden images of a picture's page in English."""
-    return [
-        (appearance, golden.unpack((golden.FOLDER / f"en/picture-{appearance}.webp").read_bytes()))
-        for appearance in ["light", "dark"]
-    ]
+    files = {appearance: golden.FOLDER / f"en/picture-{appearance}.webp" for appearance in ["light", "dark"]}
+    return {appearance: golden.unpack(file.read_bytes()) for appearance, file in files.items()}
 
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_small_change_of_style_is_detected(translated, beholder, accepted, change):
-    shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, CHANGES[change])
-    assert any(golden.compare(wanted, shots[light]) is not None for light, wanted in accepted)
+    shots = photograph(beholder, translated("en", "demo"), SCENES["picture"], PHONE, CHANGES[change])
+    assert any(golden.compare(accepted[light], shot) is not None for light, shot in shots.items())
 
 
 def test_a_slightly_different_rendering_passes(translated, beholder, accepted):
     """With letters between pixels, and with a JPEG of low quality."""
     style = "main { transform: translate(0.3px, 0.3px); }"
-    shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, style)
-    for light, wanted in accepted:
+    shots = photograph(beholder, translated("en", "demo"), SCENES["picture"], PHONE, style)
+    for light, shot in shots.items():
         poor = io.BytesIO()
-        Image.open(io.BytesIO(shots[light])).convert("RGB").save(poor, "JPEG", quality=60)
-        seen = golden.compare(wanted, poor.getvalue())
-        assert seen is None, golden.difference(wanted, seen)
+        Image.open(io.BytesIO(shot)).convert("RGB").save(poor, "JPEG", quality=60)
+        seen = golden.compare(accepted[light], poor.getvalue())
+        assert seen is None, golden.difference(accepted[light], seen)
 
 
 def test_a_missing_golden_image_is_reported_and_a_difference_is_written_to_files(beholder, translated, tmp_path):
     if golden.IS_RECORDING:
         pytest.skip("images are being recorded")
-    shot = photograph(beholder, translated("en"), SCENES["not-found"], PHONE)["light"]
+    shot = photograph(beholder, translated("en", "demo"), SCENES["not-found"], PHONE)["light"]
     assert "is missing" in golden.complaint("en/nobody-has-looked", shot, tmp_path)
     told = golden.complaint("en/not-found-dark", shot, tmp_path)
     assert str(tmp_path) in told and "on average" in told

@@ -8,20 +8,12 @@ from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
 from conftest import TODAY
-from hands import settle, until
+from hands import assert_comes, requests, settle, until
 from visit import scriptless
 
 TILE = 'a[href="2026/11/19.html"]'
+PICTURES = ".tiles img[src^=pictures]"
 HAS_COME = f"document.querySelector('{TILE} img').naturalWidth > 0"
-
-
-@contextmanager
-def slow(host, seconds):
-    host.picture_delay = seconds
-    try:
-        yield
-    finally:
-        host.picture_delay = 0
 
 
 @contextmanager
@@ -29,17 +21,15 @@ def missing(host, site, day):
     """The host closes the connection for every file of a day's picture."""
     files = {file.relative_to(site.folder).as_posix() for file in site.folder.glob(f"pictures/{day}*")}
     assert files
-    host.hangs_up |= files
-    try:
+    with host.being(hangs_up=host.hangs_up | files):
         yield
-    finally:
-        host.hangs_up -= files
 
 
 def scroll_over(page):
     """Scrolls to each picture of the site, because pictures far below the window are not loaded."""
-    for image in page.locator(".tiles img[src^=pictures]").all():
+    for image in page.locator(PICTURES).all():
         image.scroll_into_view_if_needed()
+        assert_comes(image)
         expect(image).not_to_have_class("coming")
 
 
@@ -50,17 +40,14 @@ def test_the_grid_works_without_scripts(grid, reader, scheme):
         days = [f"{day}" for day in reversed(grid.days())][:50]
         links = [link.get_attribute("href") for link in page.locator(".tiles li > a, article > a").all()]
         assert links == days
-        for image in page.locator(".tiles img[src^=pictures]").all():
-            image.scroll_into_view_if_needed()
-            expect(image).to_have_js_property("complete", True)
-            assert image.evaluate("image => image.naturalWidth") > 0
+        scroll_over(page)
         page.locator(TILE).click()
         assert page.url == grid.address("2026/11/19.html", scheme)
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
 def test_every_picture_of_the_grid_is_whole_and_does_not_shift_the_layout(grid, visit, host, width):
-    with slow(host, 0.2):
+    with host.being(picture_delay=0.2):
         opened = visit(grid, width=width)
         scroll_over(opened.page)
     boxes = opened.page.evaluate(
@@ -95,42 +82,36 @@ def test_sizes_is_close_to_the_drawn_width(grid, visit, width):
     assert len(promises) > 5
     for promised, shown in promises:
         assert shown <= promised <= shown * 1.35 + width / 100
+    # The browser knows the width of a picture that it loads late.
+    late = page.locator(".tiles li:not(.first) :is(img, source)[sizes]").all()
+    assert late and all(part.get_attribute("sizes").startswith("auto, ") for part in late)
+    first = page.locator(".first :is(img, source)[sizes]").first
+    assert not first.get_attribute("sizes").startswith("auto")
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_loading_picture_shimmers_unless_motion_is_reduced(grid, device, host, motion):
+@pytest.mark.parametrize("motion, animation", [("no-preference", "shimmer"), ("reduce", "none")])
+def test_a_loading_picture_shimmers_unless_motion_is_reduced(grid, device, host, motion, animation):
     device.page.emulate_media(reduced_motion=motion)
-    with slow(host, 1):
+    with host.being(picture_delay=1):
         device.page.goto(grid.address("index.html", "http"), wait_until="domcontentloaded")
         coming = device.page.locator(f"{TILE} img.coming")
         coming.wait_for()
-        name = coming.evaluate("image => getComputedStyle(image).animationName")
-        assert name == ("shimmer" if motion == "no-preference" else "none")
+        assert coming.evaluate("image => getComputedStyle(image).animationName") == animation
         expect(coming).to_have_count(0)
 
 
 def test_a_picture_far_below_loads_only_after_scrolling(grid, device):
     page = device.page
     page.set_viewport_size({"width": 900, "height": 400})
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    asked = requests(page)
     page.goto(grid.address("index.html", "http"), wait_until="load")
     # The last picture is far below the window.
-    last = page.locator(".tiles img[src^=pictures]").last
+    last = page.locator(PICTURES).last
     day = last.get_attribute("src").removeprefix("pictures/")[:10]
     settle(page)
     assert not any(f"pictures/{day}" in url for url in asked)
     last.scroll_into_view_if_needed()
-    expect(last).to_have_js_property("complete", True)
-    assert last.evaluate("image => image.naturalWidth") > 0
-
-
-def test_lazy_pictures_have_automatic_sizes(grid, visit):
-    page = visit(grid, width=1440).page
-    late = page.locator(".tiles li:not(.first) :is(img, source)[sizes]").all()
-    assert late and all(part.get_attribute("sizes").startswith("auto, ") for part in late)
-    first = page.locator(".first :is(img, source)[sizes]").first
-    assert not first.get_attribute("sizes").startswith("auto")
+    assert_comes(last)
 
 
 def test_a_failed_picture_of_the_grid_can_be_tried_again(grid, device, host):
@@ -165,7 +146,6 @@ def test_the_grids_pictures_are_shown_offline(grid, device):
     device.go_offline()
     device.open(grid)
     expect(page.locator(".notice")).to_contain_text("We are not connected to the internet")
-    image = page.locator(f"{TILE} img")
     until(page, HAS_COME)
     assert page.locator(".home").evaluate("home => getComputedStyle(home.querySelector('.tiles')).display") == "grid"
 

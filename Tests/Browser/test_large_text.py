@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Page
 
-from fitting import BESIDE, CUT_OFF, DOUBLE
+from fitting import CUT_OFF, DOUBLE
 from hands import settle
+from scenes import list_keys, unfold_share
+from visit import Visit
 
-WINDOWS = [(390, 844), (320, 568)]
 DAY = "2026/11/19.html"
 
 # Words outside their box or the window, and boxes that cannot be scrolled into view.
@@ -52,8 +53,6 @@ TOUCHING = """(selector) => {
     one.left < other.right + 4 && other.left < one.right + 4
     && one.top < other.bottom + 4 && other.top < one.bottom + 4)).length;
 }"""
-
-
 # The smallest gap between two numbers in a calendar's row.
 NEAREST = """() => {
   const range = document.createRange();
@@ -66,51 +65,36 @@ NEAREST = """() => {
 }"""
 
 
-def open_keys(page: Page) -> str:
-    page.keyboard.press("?")
-    page.wait_for_selector(".keys[open]")
-    return ".keys"
+phones = pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
 
 
-def open_share(page: Page) -> str:
-    page.click(".share summary")
-    page.wait_for_selector(".share button")
-    return ".share ul"
+def doubled(opened: Visit) -> Page:
+    opened.page.evaluate(DOUBLE)
+    return opened.page
 
 
-@pytest.mark.parametrize("width, height", WINDOWS)
-@pytest.mark.parametrize("show", [open_keys, open_share])
-def test_text_of_double_size_is_not_cut_and_can_be_reached(demo, device, show, width, height):
-    page = device.equip(demo)
-    page.set_viewport_size({"width": width, "height": height})
-    device.open(demo, DAY)
-    page.evaluate(DOUBLE)
-    place = show(page)
+@phones
+@pytest.mark.parametrize("show, place", [(list_keys, ".keys"), (unfold_share, ".share ul")])
+def test_text_of_double_size_is_not_cut_and_can_be_reached(demo, visit, show, place, width, height):
+    """`assert_large_text_fits` tests the page around the dialog and the menu."""
+    opened = visit(demo, DAY, width=width, height=height)
+    page = doubled(opened)
+    show(opened)
     settle(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") >= 32
-    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
-    for fault in [CUT_OFF, BESIDE]:
-        assert page.evaluate(fault) == []
     assert page.evaluate(OUTSIDE, place) == []
-    if show is not open_share:
+    if show is list_keys:
         assert page.evaluate(BEGINNING)
         assert page.evaluate(TOUCHING, f"{place} button") == 0
     assert page.locator(f"{place} :is(a, button, input)").count() > 1
     assert page.evaluate(HIDDEN, f"{place} :is(a, button, input):not([hidden])") == []
-    assert device.errors == []
+    assert opened.complaints() == []
 
 
-def doubled(page, width, height):
-    """Resizes the window, and doubles the page's text size."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DOUBLE)
-    return page
-
-
-@pytest.mark.parametrize("width, height", WINDOWS)
-def test_a_viewers_buttons_are_one_row_and_large_enough(demo, device, width, height):
+@phones
+def test_a_viewers_buttons_are_one_row_and_large_enough(demo, visit, width, height):
     """Two rows would hide a fifth of a tall picture."""
-    page = doubled(device.open(demo, "2026/11/05.html"), width, height)
+    page = doubled(visit(demo, "2026/11/05.html", width=width, height=height))
     page.click(".tool.closer")
     page.wait_for_selector(".viewer[open]")
     boxes = [tool.bounding_box() for tool in page.locator(".viewer .bar .tool").all()]
@@ -121,9 +105,9 @@ def test_a_viewers_buttons_are_one_row_and_large_enough(demo, device, width, hei
     assert bar["height"] < 0.1 * height and bar["x"] >= 0
 
 
-@pytest.mark.parametrize("width, height", WINDOWS)
-def test_large_text_leaves_no_empty_bands_around_a_picture(demo, device, width, height):
-    page = doubled(device.open(demo, DAY), width, height)
+@phones
+def test_large_text_leaves_no_empty_bands_around_a_picture(demo, visit, width, height):
+    page = doubled(visit(demo, DAY, width=width, height=height))
     figure, image = (page.locator(f"figure.picture{part}").bounding_box() for part in ["", " img"])
     assert figure["height"] == pytest.approx(image["height"], abs=1)
     # A message in place of the picture has enough room.
@@ -137,9 +121,9 @@ def test_large_text_leaves_no_empty_bands_around_a_picture(demo, device, width, 
     assert page.evaluate(CUT_OFF) == []
 
 
-@pytest.mark.parametrize("width, height", WINDOWS)
-def test_large_numbers_in_a_year_do_not_touch(demo, device, width, height):
-    page = doubled(device.open(demo, "2026/index.html"), width, height)
+@phones
+def test_large_numbers_in_a_year_do_not_touch(demo, visit, width, height):
+    page = doubled(visit(demo, "2026/index.html", width=width, height=height))
     # A common font with wide digits.
     page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
     settle(page)

@@ -73,18 +73,21 @@ DARK = """() => [...document.querySelectorAll("body, body *")].filter((element) 
     && element.localName !== "mark";
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
-
+INK = "(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.body))"
 PRESSED = """(wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility())
   .map((element) => element.outerHTML.slice(0, 120))"""
 
 
 @pytest.mark.parametrize("name", DAYS + LISTS + ["menu", "share", "keys"])
-def test_a_printed_page_has_no_dark_areas_and_no_controls(play, name):  # noqa: F811
+def test_a_printed_page_is_black_on_white_and_has_no_dark_areas_and_no_controls(play, name):  # noqa: F811
     visit = play(name, width=718, height=1000)
-    for appearance in ["light", "dark"]:
+    # A reader can also have chosen the dark page on a light device.
+    for appearance, chosen in [("light", ""), ("dark", ""), ("light", "dark")]:
         visit.page.emulate_media(media="print", color_scheme=appearance)
+        visit.page.evaluate("(chosen) => { document.documentElement.dataset.appearance = chosen; }", chosen)
         assert visit.page.evaluate(PRESSED, TO_PRESS) == []
         assert visit.page.evaluate(DARK) == []
+        assert visit.page.evaluate(INK) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
     assert visit.page.locator("h1").is_visible()
     assert visit.overflow() == 0
 

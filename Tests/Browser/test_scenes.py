@@ -1,4 +1,4 @@
-"""Checks for pages that a reader has changed, and for pages with high contrast or in print."""
+"""Checks for pages that a reader has changed, and for pages with high contrast."""
 
 import pytest
 
@@ -59,24 +59,3 @@ def test_a_page_has_more_contrast_on_request(play, name):
         assert barriers(visit.page, runOnly=["color-contrast-enhanced"]) == [], appearance
         colours = "[...document.querySelectorAll('body, time, .masthead a')].map((it) => getComputedStyle(it).color)"
         assert len(set(visit.page.evaluate(colours))) == 1, appearance
-
-
-@pytest.mark.parametrize("name", ["front", "picture", "month", "archive"])
-def test_a_printed_page_is_black_on_white_and_has_no_controls(play, name):
-    visit = play(name, width=794, height=1123)
-    visit.page.emulate_media(media="print")
-    assert_is_printed(visit)
-    # The same for a reader who has chosen the dark page.
-    visit.page.evaluate("document.documentElement.dataset.appearance = 'dark'")
-    assert_is_printed(visit)
-
-
-def assert_is_printed(visit):
-    body = visit.page.evaluate("(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.body))")
-    assert body == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
-    for part in [".masthead nav", ".tools", ".neighbours", "dialog"]:
-        assert all(one.is_hidden() for one in visit.page.locator(part).all()), part
-    assert visit.page.locator("h1").is_visible()
-    assert visit.overflow() == 0
-    for picture in visit.page.locator("figure.picture img").all():
-        assert picture.bounding_box()["height"] <= 0.56 * 1123

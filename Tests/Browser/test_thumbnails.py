@@ -9,7 +9,7 @@ from hands import assert_comes
 
 ROWS = ["2026/11/index.html", "on-this-day/11-20.html", "subjects/aurora.html"]
 BOXES = ["2026/index.html", "archive.html", "recent.html", "subjects.html"]
-PAGES = ROWS + BOXES
+MONTH = ROWS[0]
 THUMBNAILS = ".tiles img, .months img, .kept img, .covers img"
 MEASURE = """(images) => images.map((image) => {
   const { left, right, top, width, height } = image.getBoundingClientRect();
@@ -20,20 +20,49 @@ MEASURE = """(images) => images.map((image) => {
 })"""
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280, 3840])
-@pytest.mark.parametrize("path", BOXES)
-def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width):
-    """The style sets the box, and the picture is fitted into it, neither cropped nor stretched."""
-    page = visit(demo, path, width=width).page
+def measure(page, width):
+    """Returns the boxes of all thumbnails. None is cropped, stretched or outside the window."""
     boxes = page.locator(THUMBNAILS).evaluate_all(MEASURE)
     assert boxes
     for box in boxes:
         assert box["fit"] == "contain"
         assert box["left"] >= 0 and box["right"] <= width
-        # Next to a text, thumbnails are smaller.
-        assert (80 if path == "recent.html" else 100) <= box["width"] <= 800
-        assert abs(box["width"] - boxes[0]["width"]) < 1
-        assert abs(box["height"] - boxes[0]["height"]) < 1
+    return boxes
+
+
+def assert_equal(boxes, *sides):
+    assert all(abs(box[side] - boxes[0][side]) < 1 for box in boxes for side in sides)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280, 3840])
+@pytest.mark.parametrize("path", BOXES)
+def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width):
+    """The style sets the box, and the picture is fitted into it, neither cropped nor stretched."""
+    boxes = measure(visit(demo, path, width=width).page, width)
+    # Next to a text, thumbnails are smaller.
+    assert (80 if path == "recent.html" else 100) <= boxes[0]["width"] <= 800
+    assert_equal(boxes, "width", "height")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280, 3840])
+@pytest.mark.parametrize("path", ROWS)
+def test_every_thumbnail_is_whole_in_rows_of_one_height(demo, visit, path, width):
+    page = visit(demo, path, width=width).page
+    boxes = measure(page, width)
+    rows = {}
+    for box in boxes:
+        # The box has the picture's ratio, rounded to 24ths. Very tall or wide pictures have a background around them.
+        ratio = min(2, max(2 / 3, box["ratio"]))
+        assert abs(box["width"] / box["height"] - ratio) <= 1 / 48 + 0.01
+        rows.setdefault(round(box["top"]), []).append(box)
+    for row in rows.values():
+        assert_equal(row, "height")
+    if width == 1280 and path == MONTH:
+        assert len(rows) > 2 and len({round(box["width"]) for box in boxes}) > 3
+        full = page.locator(".tiles").evaluate("list => list.getBoundingClientRect().right")
+        # Rows end at the page's edge, except the last, and a row that ends with a day without a picture.
+        ends = [max(box["right"] for box in rows[top]) for top in sorted(rows)[:-1]]
+        assert max(ends) == pytest.approx(full, abs=1)
 
 
 # The distance of each column from the start of the line, for a list of twelve names, in reading order.
@@ -56,31 +85,7 @@ def test_subjects_are_in_two_columns_on_a_phone(request, visit, kind, names, wid
     assert seen.overflow() == 0
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280, 3840])
-@pytest.mark.parametrize("path", ROWS)
-def test_every_thumbnail_is_whole_in_rows_of_one_height(demo, visit, path, width):
-    page = visit(demo, path, width=width).page
-    boxes = page.locator(THUMBNAILS).evaluate_all(MEASURE)
-    rows = {}
-    for box in boxes:
-        assert box["fit"] == "contain"
-        assert box["left"] >= 0 and box["right"] <= width
-        # The box has the picture's ratio, rounded to 24ths. Very tall or wide pictures have a background around them.
-        ratio = min(2, max(2 / 3, box["ratio"]))
-        assert abs(box["width"] / box["height"] - ratio) <= 1 / 48 + 0.01
-        rows.setdefault(round(box["top"]), []).append(box)
-    for row in rows.values():
-        assert all(abs(box["height"] - row[0]["height"]) < 1 for box in row)
-    if width == 1280 and path == ROWS[0]:
-        assert len(rows) > 2 and len({round(box["width"]) for box in boxes}) > 3
-        full = page.locator(".tiles").evaluate("list => list.getBoundingClientRect().right")
-        last = max(rows)
-        # Rows end at the page's edge, except a row that ends with a day without a picture.
-        ends = [max(box["right"] for box in row) for top, row in rows.items() if top != last]
-        assert max(ends) == pytest.approx(full, abs=1)
-
-
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", ROWS + BOXES)
 def test_thumbnails_are_small_files_and_load_lazily(demo, visit, path):
     page = visit(demo, path).page
     # The year's page starts with a single thumbnail for a month, and the others start with a row.
@@ -99,38 +104,32 @@ WHAT = "item => ({ opacity: getComputedStyle(item).opacity, top: item.getBoundin
 
 
 def test_a_title_is_shown_on_hover_and_on_focus(demo, visit):
-    page = visit(demo, "2026/11/index.html", width=1280).page
+    page = visit(demo, MONTH, width=1280).page
     tile = page.locator(".tiles li:has(img)").first
-    title, image = tile.locator(".what"), tile.locator("img")
+    link, title, image = (tile.locator(part) for part in ("a", ".what", "img"))
     assert title.evaluate(WHAT)["opacity"] == "0"
-    tile.locator("a").hover()
+    link.hover()
     assert title.evaluate(WHAT)["opacity"] == "1"
+    # The title covers the lower end of the picture, and not the date below it.
+    over, below, day = (part.bounding_box() for part in (title, image, tile.locator("time")))
+    assert over["y"] + over["height"] == pytest.approx(below["y"] + below["height"], abs=1)
+    assert over["y"] + over["height"] <= day["y"] + 1
+    assert over["width"] == pytest.approx(below["width"], abs=1)
     page.mouse.move(0, 0)
     assert title.evaluate(WHAT)["opacity"] == "0"
     page.locator("h1 ~ .date a").focus()
     for _ in range(60):
-        if tile.locator("a").evaluate("link => link === document.activeElement"):
+        if link.evaluate("link => link === document.activeElement"):
             break
         page.keyboard.press("Tab")
-    shown = title.evaluate(WHAT)
-    box = image.bounding_box()
+    shown, box = title.evaluate(WHAT), image.bounding_box()
     assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
-
-
-def test_the_title_over_a_picture_does_not_cover_the_date(demo, visit):
-    page = visit(demo, "2026/11/index.html", width=1280).page
-    tile = page.locator(".tiles li:has(img)").first
-    tile.locator("a").hover()
-    image, title, day = (tile.locator(part).bounding_box() for part in ("img", ".what", "time"))
-    assert title["y"] + title["height"] == pytest.approx(image["y"] + image["height"], abs=1)
-    assert title["y"] + title["height"] <= day["y"] + 1
-    assert title["width"] == pytest.approx(image["width"], abs=1)
 
 
 def test_on_a_touch_screen_the_title_is_below_the_picture(demo, browser):
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
-    page.goto(demo.address("2026/11/index.html", "http"))
+    page.goto(demo.address(MONTH, "http"))
     assert page.evaluate("matchMedia('(hover: none)').matches")
     tile = page.locator(".tiles li:has(img)").first
     box, shown = tile.locator("img").bounding_box(), tile.locator(".what").evaluate(WHAT)
@@ -140,11 +139,11 @@ def test_on_a_touch_screen_the_title_is_below_the_picture(demo, browser):
 
 def test_today_is_marked_by_the_readers_clock(demo, device):
     device.clock(TODAY)
-    page = device.open(demo, "2026/11/index.html")
+    page = device.open(demo, MONTH)
     marked = page.locator(".tiles [aria-current='date']")
     assert [f"{TODAY}"] == marked.locator("time").evaluate_all("times => times.map((it) => it.dateTime)")
     device.clock(TODAY + timedelta(days=1))
-    page = device.open(demo, "2026/11/index.html")
+    page = device.open(demo, MONTH)
     assert page.locator(".tiles [aria-current]").count() == 0
 
 
@@ -166,7 +165,7 @@ TEXTS = """(elements) => elements.map((element) => {
 
 @pytest.mark.parametrize("title", ["Short", "A Title of Many Words That Takes Three Lines and Then Some More of Them"])
 def test_a_day_without_a_picture_shows_its_kind_above_its_title(library, visit, title):
-    page = visit(library, "2026/11/index.html", width=390).page
+    page = visit(library, MONTH, width=390).page
     tile = page.locator(".tiles li:has(.blank)").first
     tile.locator(".what").evaluate("(what, title) => { what.textContent = title; }", title)
     [kind], [what] = (tile.locator(part).evaluate_all(TEXTS) for part in (".blank", ".what"))

@@ -14,15 +14,17 @@ MORE_WINDOWS = [(768, 1024), (1280, 600), (834, 1112), (1024, 768), (1440, 900),
 # The share of a window's height that the picture can use without scrolling.
 SCREENS = {(1440, 900): 0.89, (390, 844): 0.83, (820, 1180): 0.92, (2560, 1440): 0.92}
 WIDEST_RENDITION = 2400
+PICTURE, COLOURS = "figure.picture img", "svg.preview"
+FIT = "image => getComputedStyle(image).objectFit"
+each_shape = pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 
 
 @pytest.fixture(scope="module")
-def holding(built, program, sky):
+def holding(built, sky):
     """A site with all its pictures mirrored."""
     sky.records = RECORDS
-    settings = program.folder / "holding.yml"
-    settings.write_text(f"days-to-refresh: 25\nmirror: window\nwindow: 25\n{UNHURRIED}")
-    return built("holding", "--config", settings, *sky.sources, on=NEWEST)
+    settings = f"days-to-refresh: 25\nmirror: window\nwindow: 25\n{UNHURRIED}"
+    return built("holding", *sky.sources, settings=settings, on=NEWEST)
 
 
 @pytest.fixture(scope="module", params=DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
@@ -36,43 +38,60 @@ def page_of(day):
     return f"{day:%Y/%m/%d}.html"
 
 
-def assert_whole(visit, native):
-    """Asserts for each window that the picture fits, has its own ratio within a pixel, and is not enlarged."""
-    for width, height in WINDOWS:
-        visit.page.set_viewport_size({"width": width, "height": height})
-        box = visit.box("figure.picture img")
-        told = f"{native} in {width} × {height}: {box}"
+def boxes(visit, windows=WINDOWS):
+    """Resizes the window. Returns for each size the picture's box, and a description for messages."""
+    for width, height in windows:
+        visit.resize(width, height)
+        box = visit.box(PICTURE)
+        yield width, height, box, f"{visit.page.url} in {width} × {height}: {box}"
+
+
+def boxes_within(visit):
+    """Asserts for each window that the whole picture fits. Returns the boxes and descriptions."""
+    for width, height, box, told in boxes(visit):
         assert box["left"] >= 0 and box["right"] <= width, told
         assert box["height"] <= height, told
+        assert visit.overflow() == 0, told
+        yield box, told
+
+
+def assert_whole(visit, native):
+    """Asserts for each window that the picture fits, has its own ratio within a pixel, and is not enlarged."""
+    for box, told in boxes_within(visit):
         assert abs(box["height"] - box["width"] * native[1] / native[0]) <= 1, told
         assert box["width"] <= native[0] and box["height"] <= native[1] + 1, told
-        assert visit.overflow() == 0, told
 
 
-# With a width descriptor, `naturalWidth` is the width from `sizes`, not the width of the file.
-PROMISED = """async (image) => {
+# With a width descriptor, `naturalWidth` is the width from `sizes`, not the width of the file. With `src` alone, it is
+# the width of the file.
+NATURAL = """async (image, isPromised) => {
   const probe = new Image();
-  await new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     probe.onload = resolve;
     probe.onerror = () => reject(new Error(probe.currentSrc));
+  });
+  if (isPromised) {
     probe.sizes = image.sizes;
     probe.srcset = image.srcset.split(", ")[0];
-  });
-  return probe.naturalWidth;
+  } else probe.src = image.currentSrc;
+  await loaded;
+  return [probe.naturalWidth, probe.naturalHeight];
 }"""
 
 
-def assert_keeps_promise(visit, shape):
+def file_size(visit):
+    """Returns the size of the displayed file."""
+    return visit.page.locator(PICTURE).evaluate(NATURAL, False)
+
+
+def assert_keeps_promise(visit):
     """Asserts that `sizes` matches the drawn width, because a browser selects the file by it. A smaller value would be
     blurred, and a much larger one slow."""
-    for width, height in [*WINDOWS, *MORE_WINDOWS]:
-        visit.page.set_viewport_size({"width": width, "height": height})
-        promised = visit.page.locator("figure.picture img").evaluate(PROMISED)
-        drawn = visit.box("figure.picture img")["width"]
-        told = f"{shape} in {width} × {height}: {promised} promised, {drawn} drawn"
+    for _, _, box, told in boxes(visit, [*WINDOWS, *MORE_WINDOWS]):
+        promised = visit.page.locator(PICTURE).evaluate(NATURAL, True)[0]
         # A natural width is an integer, rounded down.
-        assert promised + 1 >= drawn, told
-        assert promised <= max(1.15 * drawn, drawn + 32), told
+        assert promised + 1 >= box["width"], f"{promised} promised: {told}"
+        assert promised <= max(1.15 * box["width"], box["width"] + 32), f"{promised} promised: {told}"
 
 
 def test_a_picture_is_whole_on_the_first_screen_and_fills_it(distant):
@@ -81,12 +100,10 @@ def test_a_picture_is_whole_on_the_first_screen_and_fills_it(distant):
     visit, native = distant
     # Very tall pictures leave room for the title and the credit.
     rest = 0.08 if native[1] >= 2 * native[0] else 0
-    for (width, height), share in SCREENS.items():
-        visit.page.set_viewport_size({"width": width, "height": height})
-        box = visit.box("figure.picture img")
-        told = f"{native} in {width} × {height}: {box}"
+    for width, height, box, told in boxes(visit, SCREENS):
         assert box["top"] >= 0 and box["bottom"] <= height, told
-        assert box["width"] >= min(width, native[0]) - 1 or box["height"] >= min((share - rest) * height, native[1] - 1), told
+        tall = min((SCREENS[width, height] - rest) * height, native[1] - 1)
+        assert box["width"] >= min(width, native[0]) - 1 or box["height"] >= tall, told
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (820, 1180), (1440, 900)])
@@ -95,38 +112,23 @@ def test_a_tall_pictures_credit_is_visible_without_scrolling(demo, visit, day, w
     """The very tall picture has a title of 76 letters, and a credit that wraps on a phone."""
     page = visit(demo, f"{day}.html", width=width, height=height)
     assert page.box("article .credit")["bottom"] <= height
-    assert page.box("figure.picture img")["height"] >= 0.6 * height
-
-
-def file_size(visit):
-    """Returns the size of the displayed file. `naturalWidth` itself depends on `sizes`."""
-    return visit.page.locator("figure.picture img").evaluate(
-        """async (image) => {
-          const file = new Image();
-          await new Promise((resolve, reject) => {
-            file.onload = resolve;
-            file.onerror = () => reject(new Error(file.src));
-            file.src = image.currentSrc;
-          });
-          return [file.naturalWidth, file.naturalHeight];
-        }"""
-    )
+    assert page.box(PICTURE)["height"] >= 0.6 * height
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-@pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
+@each_shape
 def test_a_picture_is_whole_in_every_window(holding, visit, day, scheme):
     """The site has the picture, as a file that is wide enough for the window, except for the widest windows."""
     page = visit(holding, page_of(day), scheme, has_network=False)
-    drawn = page.box("figure.picture img")["width"]
-    assert file_size(page)[0] >= min(int(drawn), WIDEST_RENDITION)
+    assert file_size(page)[0] >= min(int(page.box(PICTURE)["width"]), WIDEST_RENDITION)
     assert_whole(page, DAYS[day])
 
 
 def test_the_front_page_has_the_same_picture_markup_as_the_days_page(holding):
     """The tests of a day's page then hold for the front page too."""
     pages = holding.pages()
-    front, day = (re.search("<figure.*</figure>", pages[path], re.DOTALL)[0] for path in ["index.html", page_of(NEWEST)])
+    paths = ["index.html", page_of(NEWEST)]
+    front, day = (re.search("<figure.*</figure>", pages[path], re.DOTALL)[0] for path in paths)
     assert front == day.replace("../../", "")
 
 
@@ -138,33 +140,27 @@ def test_a_picture_at_nasas_address_is_whole_in_every_window(distant):
 
 
 def test_a_picture_is_as_wide_as_sizes_promises(distant):
-    assert_keeps_promise(*distant)
+    assert_keeps_promise(distant[0])
 
 
 def test_sizes_is_right_below_a_notice(waiting, visit):
     """The notice reduces the height that is left for the picture."""
-    assert_keeps_promise(visit(waiting), "the picture below a sentence")
+    assert_keeps_promise(visit(waiting))
 
 
 def test_a_picture_of_unknown_size_is_whole_in_every_window(remote, visit):
     """Its box is a guess. Inside, the picture is scaled down, and neither cropped nor stretched."""
     page = visit(remote, page_of(UNMEASURED))
     assert file_size(page) == [5000, 2000]
-    picture = page.page.locator("figure.picture img")
-    assert picture.evaluate("image => getComputedStyle(image).objectFit") == "scale-down"
-    for width, height in WINDOWS:
-        page.page.set_viewport_size({"width": width, "height": height})
-        box = page.box("figure.picture img")
-        assert box["left"] >= 0 and box["right"] <= width
-        assert box["height"] <= height
-        assert page.overflow() == 0
+    assert page.page.locator(PICTURE).evaluate(FIT) == "scale-down"
+    assert len(list(boxes_within(page))) == len(WINDOWS)
 
 
 @pytest.mark.parametrize("day", [FIRST, LAST], ids=["widest", "tallest"])
 def test_a_picture_is_whole_in_a_browser_that_cannot_read_its_ratio(holding, visit, day):
     """The style uses `attr()` in lengths, which not every browser supports."""
-    page = visit(holding, page_of(day)).page
-    page.evaluate(
+    page = visit(holding, page_of(day))
+    page.page.evaluate(
         """() => {
           for (const sheet of document.styleSheets) {
             const rules = [...sheet.cssRules];
@@ -173,32 +169,20 @@ def test_a_picture_is_whole_in_a_browser_that_cannot_read_its_ratio(holding, vis
           }
         }"""
     )
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        seen = page.locator("figure.picture img").evaluate(
-            """(image) => {
-              const { left, right, height } = image.getBoundingClientRect();
-              return { left, right, height, fit: getComputedStyle(image).objectFit };
-            }"""
-        )
-        assert seen["left"] >= 0 and seen["right"] <= width
-        assert seen["height"] <= min(height, DAYS[day][1])
-        assert seen["fit"] == "contain"
+    for box, told in boxes_within(page):
+        assert box["height"] <= DAYS[day][1], told
+        assert page.page.locator(PICTURE).evaluate(FIT) == "contain", told
 
 
-COLOURS = "svg.preview"
-
-
-@pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
+@each_shape
 def test_a_pictures_colours_fill_its_background(colourful, visit, day):
     """They reach every side, and do not make the page wider."""
     page = visit(colourful, page_of(day))
     for width, height in WINDOWS:
-        page.page.set_viewport_size({"width": width, "height": height})
+        page.resize(width, height)
         ground, colours = page.box("figure.picture"), page.box(COLOURS)
         told = f"{DAYS[day]} in {width} × {height}: {ground}, {colours}"
-        for side in ["left", "right", "top", "bottom"]:
-            assert abs(ground[side] - colours[side]) < 1, told
+        assert all(abs(ground[side] - colours[side]) < 1 for side in ["left", "right", "top", "bottom"]), told
         assert page.overflow() == 0, told
 
 
@@ -215,4 +199,3 @@ def test_a_pictures_colours_are_behind_it(colourful, visit):
     assert page.locator(COLOURS).is_visible()
     page.emulate_media(media="print")
     assert page.locator(COLOURS).is_hidden()
-    page.emulate_media(media="screen")

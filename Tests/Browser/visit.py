@@ -73,6 +73,9 @@ class Visit:
         """Waits until two more frames are drawn."""
         settle(self.page)
 
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
     def click(self, selector: str) -> None:
         """Clicks an element. A click right after scrolling could hit a player that was there before."""
         self.page.locator(selector).scroll_into_view_if_needed()
@@ -129,7 +132,7 @@ class Reader:
         self.visit = Visit(self.page, site.roots[scheme])
         self.context.unroute_all()
         self.context.route(re.compile(f"^(?!{re.escape(self.visit.own)})"), self.judge)
-        self.page.set_viewport_size({"width": window.width, "height": window.height})
+        self.visit.resize(window.width, window.height)
         self.page.emulate_media(
             color_scheme="dark" if window.is_dark else "light",
             reduced_motion="null", contrast="null", media="null",

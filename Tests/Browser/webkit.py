@@ -25,7 +25,6 @@ class WebKit(Driven):
         "FindElement": ("POST", "element"),
         "ElementClick": ("POST", "element/{id}/click"),
         "SetWindowRect": ("POST", "window/rect"),
-        "TakeScreenshot": ("GET", "screenshot"),
         "DeleteSession": ("DELETE", ""),
     }
     # The toolbar would keep the window wider than a phone.
