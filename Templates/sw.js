@@ -1,10 +1,9 @@
-// Saves pages for reading offline. These are pages that every visitor needs, the newest days, and visited
-// pages. Other sites can open any address of this site, as often as they like.
+// Saves pages for reading offline. These are pages that every visitor needs, the newest days, and visited pages.
+// Other sites can open any address of this site, as often as they like.
 "use strict";
 
-// Identifies this version of the site.
+// This version of the site, and its newest days, each with its page and its picture.
 const EDITION = "{{edition}}";
-// The newest days, each with its page and its picture.
 const NEWEST = [
 {{#newest}}
   ["{{page}}", "{{picture}}"],
@@ -22,10 +21,9 @@ if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html
 const LIMIT = 100_000_000;
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08, statistics: 0.02 };
 const MOST = 500;
-// Milliseconds to wait for the network before showing a saved page. The wait is longer for the front page
-// with today's picture, and hardly noticeable for other pages. A late answer is saved for the next visit.
-const PATIENCE = 3_000;
-const MOMENT = 250;
+// Milliseconds to wait for the network before showing a saved page: PATIENCE for the front page with today's picture,
+// and MOMENT for other pages, which is hardly noticeable. A late answer is saved for the next visit.
+const [PATIENCE, MOMENT] = [3_000, 250];
 
 const root = new URL("./", self.location).href;
 const base = new URL(root).pathname;
@@ -64,13 +62,15 @@ const assetsOf = (text, page) =>
 const keptIn = (cacheName, address) => caches.match(address, { cacheName });
 async function allIn(name) {
   const cache = await caches.open(name);
-  const entries = (await cache.keys()).map(async ({ url }) => {
-    return { cache, url, path: pathOf(url), response: await cache.match(url) };
-  });
-  return (await Promise.all(entries)).filter(({ response }) => response);
+  const read = async ({ url }) => ({ cache, url, path: pathOf(url), response: await cache.match(url) });
+  return (await Promise.all((await cache.keys()).map(read))).filter(({ response }) => response);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => {
+  // In some browsers, saved assets do not have to wait for this worker.
+  event.addRoutes?.({ condition: { urlPattern: { pathname: `${base}assets/*` } }, source: { cacheName: FILES } });
+  event.waitUntil(install());
+});
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -227,9 +227,9 @@ const trimSoon = () => (trimming ??= wait(500).then(() => {
   return trim();
 }));
 
-// Deletes the oldest entries until each type of file is within its limits and has at most `share` of its
-// files. Favourites and the newest days go last. The pages of SHELL and the pictures of the front page stay,
-// and so do assets, because saved pages need them.
+// Deletes the oldest entries until each type of file is within its limits and has at most `share` of its files.
+// Favourites and the newest days go last. The pages of SHELL and the pictures of the front page stay, and so do assets,
+// because saved pages need them.
 async function trim(share = 1) {
   const favourites = (await (await keptIn(FILES, FAVOURITES))?.json()) ?? [];
   const last = new Set([...favourites, ...NEWEST.map(([page]) => dayOf(page))]);
