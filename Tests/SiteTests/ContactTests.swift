@@ -4,59 +4,57 @@ import Sources
 import Testing
 
 @Suite struct ContactTests {
-  private func pages(of sample: Sample) throws -> [String: String] {
-    var pages: [String: String] = [:]
-    for file in try sample.edition().files where file.kind == .page {
-      pages[file.path] = String(decoding: try #require(file.render()), as: UTF8.self)
-    }
-    let notice = NoticeSite(
-      settings: sample.settings,
-      theme: try sample.theme())
+  /// The contact on every page, and on the notice. The card has no room for one: a click on it opens a page with it.
+  private func contacts(_ sample: Sample) throws -> [String: String?] {
+    let notice = NoticeSite(settings: sample.settings, theme: try sample.theme())
     let page = try #require(notice.files.first { $0.kind == .page })
+    var pages = try sample.pages()
+    pages[Routes.embed] = nil
     pages["notice"] = String(decoding: try #require(page.render()), as: UTF8.self)
-    return pages
-  }
-
-  private func expect(_ contact: String, in sample: Sample) throws {
-    let pages = try pages(of: sample)
     #expect(Set(["index.html", "404.html", "archive.html", "notice"]).isSubset(of: pages.keys))
-    // The card has no room for a contact: a click on it opens a page that has one.
-    for (path, page) in pages where path != Routes.embed {
-      #expect(page.contains("<p class=\"contact\">\(contact)</p>"), "\(path)")
+    return pages.mapValues { page in
+      page.firstMatch(of: /<p class="contact">(.*)<\/p>/).map { String($0.1) }
     }
   }
 
-  @Test func `every page links to the configured e-mail address`() throws {
-    var sample = try Sample()
-    sample.contact = Contact.MailAddress("sky&stars%@stars.example").map(Contact.mail)
-    try expect(
-      #"Contact the publisher of this site: <a href="mailto:sky%26stars%25@stars.example">sky&amp;stars%@stars.example</a>"#,
-      in: sample)
-  }
-
-  @Test func `every page links to the configured contact page`() throws {
-    var sample = try Sample()
-    sample.base = web("https://somebody.github.io/apod/")
-    sample.contact = .web(web("https://stars.example/contact?about=apod"))
-    try expect(
-      #"Contact the publisher of this site: <a href="https://stars.example/contact?about=apod" rel="noopener">stars.example/contact</a>"#,
-      in: sample)
-  }
-
-  @Test(arguments: [
-    ("https://somebody.github.io/apod/", "somebody/apod"),
-    ("https://some-body.github.io/a.b_c/en/", "some-body/a.b_c"),
-    ("https://somebody.github.io/", "somebody/somebody.github.io"),
-  ])
-  func `a site on GitHub Pages links to its repository's issues`(base: String, repository: String)
-    throws
-  {
-    var sample = try Sample()
-    sample.base = web(base)
-    let issues = "github.com/\(repository)/issues"
-    try expect(
-      "Contact the publisher of this site: <a href=\"https://\(issues)\" rel=\"noopener\">\(issues)</a>",
-      in: sample)
+  @Test(
+    arguments: [
+      (
+        Contact.MailAddress("sky&stars%@stars.example").map(Contact.mail),
+        "https://sky.example/apod/", "mailto:sky%26stars%25@stars.example",
+        "sky&amp;stars%@stars.example"
+      ),
+      (
+        .web(web("https://stars.example/contact?about=apod")), "https://somebody.github.io/apod/",
+        "https://stars.example/contact?about=apod", "stars.example/contact"
+      ),
+      // A site on GitHub Pages links to its repository's issues.
+      (
+        nil, "https://somebody.github.io/apod/", "https://github.com/somebody/apod/issues",
+        "github.com/somebody/apod/issues"
+      ),
+      (
+        nil, "https://some-body.github.io/a.b_c/en/",
+        "https://github.com/some-body/a.b_c/issues", "github.com/some-body/a.b_c/issues"
+      ),
+      (
+        nil, "https://somebody.github.io/",
+        "https://github.com/somebody/somebody.github.io/issues",
+        "github.com/somebody/somebody.github.io/issues"
+      ),
+    ] as [(Contact?, String, String, String)])
+  func `every page links to the contact`(
+    contact: Contact?, base: String, address: String, name: String
+  ) throws {
+    let sample = try Sample {
+      $0.contact = contact
+      $0.base = web(base)
+    }
+    let rel = address.hasPrefix("mailto") ? "" : " rel=\"noopener\""
+    let link = "<a href=\"\(address)\"\(rel)>\(name)</a>"
+    for (path, found) in try contacts(sample) {
+      #expect(found == "Contact the publisher of this site: \(link)", "\(path)")
+    }
   }
 
   @Test(arguments: [
@@ -64,17 +62,12 @@ import Testing
     "https://somebody.github.io.example/apod/", "https://somebody.github.io/a%20b/",
   ])
   func `no page shows a contact when none is known`(base: String?) throws {
-    var sample = try Sample()
-    sample.base = base.flatMap { web($0) }
-    for file in try sample.edition().files where file.kind == .page {
-      let page = String(decoding: try #require(file.render()), as: UTF8.self)
-      #expect(!page.contains("class=\"contact\""), "\(file.path)")
+    for (path, page) in try Sample({ $0.base = base.map(web) }).pages() {
+      expect(page, lacks: "class=\"contact\"", in: path)
     }
   }
 
-  @Test(arguments: [
-    "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
-  ])
+  @Test(arguments: ["sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example"])
   func `an e-mail address that browsers accept is accepted`(text: String) {
     #expect(Contact.MailAddress(text)?.text == text)
   }
@@ -91,7 +84,6 @@ import Testing
   @Test func `a mailto link escapes characters that have a meaning in links`() {
     #expect(
       Contact.MailAddress("a?b&c=d#e/f@stars.example")?.link
-        == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example"
-    )
+        == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example")
   }
 }

@@ -4,11 +4,10 @@ import Testing
 
 /// Descriptions of pictures: short in attributes, in full under the picture.
 @Suite struct DescriptionTests {
-  /// 49 characters, 50 with the space after it.
-  private static let sentence = "A ridge of dark dust crosses a field of red glow."
-
+  /// A text of sentences with 49 characters, 50 with the space after each.
   private func text(sentences: Int) -> String {
-    Array(repeating: DescriptionTests.sentence, count: sentences).joined(separator: " ")
+    Array(repeating: "A ridge of dark dust crosses a field of red glow.", count: sentences)
+      .joined(separator: " ")
   }
 
   private func alternative(_ alt: String) throws -> String? {
@@ -16,26 +15,27 @@ import Testing
     return page.firstMatch(of: /alt="([^"]*)"[^>]* fetchpriority/).map { String($0.1) }
   }
 
-  @Test func `a description of 250 characters is only used as alternative text`()
-    throws
-  {
+  @Test func `a description of 250 characters is only used as alternative text`() throws {
     let alt = text(sentences: 5) + "!"
     #expect(alt.count == 250)
-    let page = try Sample().page(of: .sample(alt: alt))
     #expect(try alternative(alt) == alt)
-    #expect(!page.contains("id=\"description\"") && !page.contains("describedby"))
+    expect(try Sample().page(of: .sample(alt: alt)), lacks: "id=\"description\"", "describedby")
   }
 
   @Test func `a longer description is under the picture, which refers to it`() throws {
     let alt = text(sentences: 8)
-    let page = try Sample().page(of: .sample(alt: alt))
     #expect(try alternative(alt) == text(sentences: 5))
     expect(
-      page,
-      inOrder: [
-        "<figure", #"aria-describedby="description""#, "</figure>", "Credit:",
-        #"<p class="description" id="description">\#(alt)</p>"#,
-      ])
+      try Sample().page(of: .sample(alt: alt)), inOrder: "<figure",
+      #"aria-describedby="description""#, "</figure>", "Credit:",
+      #"<p class="description" id="description">\#(alt)</p>"#)
+    expect(
+      try Sample().page(of: .sample(media: .film(), alt: alt)),
+      inOrder: #"aria-label="\#(text(sentences: 5))" aria-describedby="description""#,
+      #"id="description">\#(alt)</p>"#)
+    expect(
+      try Sample({ $0.language = "de" }).page(of: .sample(alt: alt)),
+      has: #"<p class="description" id="description" lang="en" dir="ltr">"#)
   }
 
   @Test(arguments: [
@@ -65,67 +65,101 @@ import Testing
 
   @Test func `one character of hundreds of scalars is cut too`() throws {
     let marks = "e" + String(repeating: "\u{301}", count: 500)
-    let short = try #require(try alternative(marks))
-    #expect(short.unicodeScalars.count == 250)
+    #expect(try alternative(marks)?.unicodeScalars.count == 250)
   }
 
-  @Test func `a video's long description is under it too`() throws {
-    let alt = text(sentences: 8)
-    let film = web("https://media.example/film.mp4")
-    let page = try Sample().page(of: .sample(media: .video(file: film, poster: nil), alt: alt))
-    #expect(page.contains(#"aria-label="\#(text(sentences: 5))" aria-describedby="description""#))
-    #expect(page.contains(#"id="description">\#(alt)</p>"#))
-  }
-
-  @Test func `a day without media shows no description`() throws {
-    let page = try Sample().page(of: .sample(media: .none, alt: text(sentences: 8)))
-    #expect(!page.contains("description\">") && !page.contains("describedby"))
-  }
-
-  @Test func `a long title is not shown as a description`() throws {
+  @Test func `neither a long title nor a day without media is described`() throws {
     let title = String(repeating: "Star ", count: 55) + "Field"
-    let page = try Sample().page(of: .sample("2026-11-18", title, alt: nil))
-    #expect(!page.contains("id=\"description\""))
+    for picture in [
+      Picture.sample("2026-11-18", title, alt: nil), .sample(media: .none, alt: text(sentences: 8)),
+    ] {
+      expect(try Sample().page(of: picture), lacks: "id=\"description\"", "describedby")
+    }
   }
 
   @Test func `alternative texts use the short form everywhere, data the full description`()
     throws
   {
-    let alt = text(sentences: 8)
-    let short = text(sentences: 5)
-    var sample = try Sample()
-    sample.entries = [Entry(picture: .sample(alt: alt), seen: .sample)]
-    sample.shown = Day.at("2026-11-18")
-    let feed = try sample.text("feed.xml")
-    #expect(feed.contains("alt=&quot;\(short)&quot;"))
-    #expect(feed.contains("&lt;p&gt;\(alt)&lt;/p&gt;"))
-    #expect(try sample.text("embed.html").contains("alt=\"\(short)\""))
-    #expect(try sample.text("data/latest.json").contains("\"alt\":\"\(alt)\""))
+    let (alt, short) = (text(sentences: 8), text(sentences: 5))
+    var sample = try Sample(of: [.sample(alt: alt)])
+    try sample.expect("feed.xml", has: "alt=&quot;\(short)&quot;", "&lt;p&gt;\(alt)&lt;/p&gt;")
+    try sample.expect("embed.html", has: "alt=\"\(short)\"")
+    try sample.expect("data/latest.json", has: "\"alt\":\"\(alt)\"")
     sample.home = .grid
-    #expect(try sample.text("index.html").contains("alt=\"\(short)\""))
-  }
-
-  @Test func `a long description is marked with the source's language`() throws {
-    var sample = try Sample()
-    sample.language = "de"
-    let page = try sample.page(of: .sample(alt: text(sentences: 8)))
-    #expect(page.contains(#"<p class="description" id="description" lang="en" dir="ltr">"#))
+    try sample.expect("index.html", has: "alt=\"\(short)\"")
   }
 
   @Test func `the status counts pictures without a description among the newest fifty days`() throws
   {
-    var sample = try Sample()
     let newest = Day.at("2026-11-20")
-    // Days 0, 3, 6, … have no description; days 1, 4, … are only text; days 2, 5, … are described.
-    sample.entries = (0..<60).map { age in
-      let media: Media = age % 3 == 1 ? .none : .image(.sample)
-      return Entry(
-        picture: .sample(
-          newest.advanced(by: -age).iso, "Day \(age)", media: media,
-          alt: age % 3 == 2 ? "Stars." : nil), seen: .sample)
+    var sample = try Sample {
+      // Days 0, 3, 6, … have no description; days 1, 4, … are only text; days 2, 5, … are described.
+      $0.entries = (0..<60).map { age in
+        Entry(
+          .sample(
+            newest.advanced(by: -age).iso, "Day \(age)",
+            media: age % 3 == 1 ? .none : .image(.sample), alt: age % 3 == 2 ? "Stars." : nil))
+      }
     }
-    #expect(try sample.text("status.json").contains("\"undescribed\": 17,"))
+    try sample.expect("status.json", has: "\"undescribed\": 17,")
     sample.withheld = [newest]
-    #expect(try sample.text("status.json").contains("\"undescribed\": 16,"))
+    try sample.expect("status.json", has: "\"undescribed\": 16,")
+  }
+}
+
+@Suite struct RichTextMarkupTests {
+  private static let special = #"<A> & "B" & <C>"#
+
+  @Test func `special characters are escaped in HTML, JSON-LD and feeds, at both ends too`() throws
+  {
+    expect(
+      try Sample().page(of: .sample("2026-11-18", Self.special, alt: nil)),
+      has: "<h1>&lt;A&gt; &amp; ", "alt=\"&lt;A&gt; &amp; &quot;B&quot; &amp; &lt;C&gt;\"",
+      #""name":"\u003CA\u003E \u0026 \"B\" \u0026 \u003CC\u003E""#, lacks: "<A>", "<C>")
+    let twice = "&amp;lt;A&amp;gt; &amp;amp; &amp;quot;B&amp;quot; &amp;amp; &amp;lt;C&amp;gt;"
+    expect(
+      try Sample(of: [.sample(alt: Self.special)]).text("feed.xml"), has: "alt=&quot;\(twice)&quot;"
+    )
+  }
+
+  @Test func `a hostile title stays text`() throws {
+    let page = try Sample().page(of: .sample("2026-11-18", "</title><script>x</script> ]]>"))
+    expect(page, has: "<h1>&lt;/title&gt;&lt;script&gt;", lacks: "<script>")
+  }
+
+  private static let cases: [Case<RichText>] = [
+    Case(
+      "a link to an archived day stays in the site",
+      RichText([.link(.day(.at("2026-11-16")), [.text("frost")])]),
+      has: #"<p><a href="16.html">frost</a></p>"#),
+    Case(
+      "a link to a day outside the archive leads to NASA",
+      RichText([.link(.day(.at("1999-06-08")), [.text("long ago")])]),
+      has: #"<p><a href="https://apod.nasa.gov/apod/ap990608.html" rel="noopener">long ago</a></p>"#
+    ),
+    Case(
+      "a link to the web keeps its query, escaped",
+      RichText([.link(.web(web("https://science.example/?a=1&b=2")), [.text("more")])]),
+      has: #"<p><a href="https://science.example/?a=1&amp;b=2" rel="noopener">more</a></p>"#),
+    Case(
+      "a line break ends a paragraph only outside of inline markup",
+      RichText([
+        .text("One"), .lineBreak, .strong([.text("two"), .lineBreak, .text("three")]), .lineBreak,
+        .text("four"),
+      ]), has: "<p>One</p>\n<p><strong>two<br/>three</strong></p>\n<p>four</p>"),
+    Case(
+      "text that looks like markup stays text",
+      RichText([
+        .text("1 < 2 & <a href=\"apod:2026-11-16\">no link</a>"), .emphasis([.text("> 0")]),
+      ]),
+      has: """
+        <p>1 &lt; 2 &amp; &lt;a href="apod:2026-11-16"&gt;no link&lt;/a&gt;<em>&gt; 0</em></p>
+        """),
+  ]
+
+  @Test(arguments: cases) func `an explanation becomes HTML`(one: Case<RichText>) throws {
+    let page = try Sample().page(of: .sample(explanation: one.input))
+    let start = "<div class=\"explanation\">\n"
+    for part in one.parts { expect(page, has: "\(start)\(part)\n      </div>") }
   }
 }

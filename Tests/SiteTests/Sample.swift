@@ -38,14 +38,30 @@ struct Sample {
   var run = RunFacts(
     commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"), service: .service)
 
-  init() throws { builtIn = try Sample.repositoryTemplates() }
+  init(_ change: (inout Sample) throws -> Void = { _ in }) throws {
+    builtIn = try Sample.repositoryTemplates()
+    try change(&self)
+  }
+
+  /// A site with only these pictures. It shows the last one.
+  init(of pictures: [Picture], _ change: (inout Sample) throws -> Void = { _ in }) throws {
+    try self.init()
+    entries = pictures.map(Entry.init)
+    shown = try #require(pictures.last).day
+    try change(&self)
+  }
+
+  /// Replaces the picture of its day, or adds it.
+  mutating func put(_ picture: Picture) {
+    entries.removeAll { $0.picture.day == picture.day }
+    entries.append(Entry(picture))
+  }
 
   func edition() throws -> Edition {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
-      settings: settings, identity: identity,
-      theme: try theme(), run: run,
-      today: today, archiveLinks: archiveLinks)
+      settings: settings, identity: identity, theme: try theme(), run: run, today: today,
+      archiveLinks: archiveLinks)
   }
 
   func theme() throws -> Theme {
@@ -93,10 +109,25 @@ struct Sample {
     return String(decoding: try #require(file.render(after: others)), as: UTF8.self)
   }
 
+  /// The object in the JSON file at the path.
+  func json(_ path: String) throws -> [String: Any] { try object(in: try text(path)) }
+
+  /// The path of every file.
+  func paths() throws -> [String] { try edition().files.map(\.path) }
+
+  /// Every page by its path.
+  func pages() throws -> [String: String] {
+    let pages = try edition().files.filter { $0.kind == .page }
+    return Dictionary(
+      uniqueKeysWithValues: try pages.map {
+        ($0.path, String(decoding: try #require($0.render()), as: UTF8.self))
+      })
+  }
+
   /// The page of a single picture on 18 November 2026.
   func page(of picture: Picture) throws -> String {
     var sample = self
-    sample.entries.append(Entry(picture: picture, seen: .sample))
+    sample.put(picture)
     return try sample.text(Routes.day(picture.day))
   }
 
@@ -144,10 +175,12 @@ struct Sample {
 }
 
 extension Entry {
+  init(_ picture: Picture) { self.init(picture: picture, seen: .sample) }
+
   static func sample(_ iso: String, _ title: String, corrected: String? = nil) -> Entry {
     var picture = Picture.sample(iso, title)
     picture.corrected = corrected.flatMap { Timestamp(iso: $0) }
-    return Entry(picture: picture, seen: .sample)
+    return Entry(picture)
   }
 }
 
@@ -161,14 +194,13 @@ extension Picture {
     _ iso: String = "2026-11-18", _ title: String = "A Quiet Crater",
     explanation: RichText = RichText(plain: "A crater sleeps under its own shadow."),
     credit: RichText = RichText(plain: "Ada Example"), claimsCopyright: Bool = false,
-    media: Media = .image(.sample),
-    alt: String? = "A dark bowl in grey ground.", article: WebAddress? = nil
+    media: Media = .image(.sample), alt: String? = "A dark bowl in grey ground.",
+    article: WebAddress? = nil
   ) -> Picture {
     guard
       let picture = Picture(
         day: Day.at(iso), title: title, explanation: explanation, credit: credit,
-        claimsCopyright: claimsCopyright, media: media,
-        alt: alt, article: article)
+        claimsCopyright: claimsCopyright, media: media, alt: alt, article: article)
     else {
       Issue.record("the sample has no title")
       return sample()
@@ -182,6 +214,36 @@ extension Media.Image {
     display: web("https://media.example/show/crater.jpg?w=1600&fit=clip"),
     original: web("https://media.example/full/crater.jpg"),
     size: PixelSize(width: 4000, height: 2500))
+}
+
+extension Media {
+  /// A picture of unknown size, with one file.
+  static func still(_ address: String) -> Media {
+    .image(Image(display: web(address), original: web(address), size: nil))
+  }
+
+  /// A picture with a version for screens, from a service that reports the size.
+  static func image(_ name: String, _ width: Int, _ height: Int) -> Media {
+    .image(
+      Image(
+        display: web("https://media.example/show/\(name)"),
+        original: web("https://media.example/full/\(name)"),
+        size: PixelSize(width: width, height: height)))
+  }
+
+  static func film(_ address: String = "https://media.example/fall.mp4", poster: String? = nil)
+    -> Media
+  { .video(file: web(address), poster: poster.map(web)) }
+
+  static func player(
+    _ address: String = "https://player.example/v/1", as player: Embed.Player = .other,
+    poster: String? = nil
+  ) -> Media { .embed(Embed(player: player, address: web(address), poster: poster.map(web))) }
+}
+
+extension RichText {
+  /// A text that is a link to the day.
+  static func link(to iso: String) -> RichText { RichText([.link(.day(.at(iso)), [.text("see")])]) }
 }
 
 extension StoredPicture {

@@ -7,9 +7,7 @@ import Testing
 @Suite struct ThemeAssetsTests {
   /// The site with these files of the owner's.
   private func sample(_ own: [String: String]) throws -> Sample {
-    var sample = try Sample()
-    sample.own = own.mapValues { Array($0.utf8) }
-    return sample
+    try Sample { $0.own = own.mapValues { Array($0.utf8) } }
   }
 
   @Test func `a style sheet named own.css is loaded after all others`() throws {
@@ -22,12 +20,6 @@ import Testing
       #expect(sheets.count == 3, "\(path)")
     }
     #expect(try !Sample().text("index.html").contains("own.css"))
-  }
-
-  private func published(_ script: String) throws -> String {
-    var sample = try Sample()
-    sample.own["assets/own.js"] = Array(script.utf8)
-    return try sample.text("assets/own.js")
   }
 
   @Test func `a style sheet is published without whole-line comments`() throws {
@@ -67,7 +59,7 @@ import Testing
 
       """
     #expect(
-      try published(script) == """
+      try sample(["assets/own.js": script]).text("assets/own.js") == """
         (() => {
           //! All rights reserved.
           const far = "https://sky.example"; // Here.
@@ -82,7 +74,7 @@ import Testing
 
   @Test(arguments: ["const a = `one\n  // two\n`;\n", "const a = 'one\\\n  // two';\n"])
   func `a script with a multi-line string is published unchanged`(script: String) throws {
-    #expect(try published(script) == script)
+    #expect(try sample(["assets/own.js": script]).text("assets/own.js") == script)
   }
 
   @Test func `built-in scripts are published without comment lines`() throws {
@@ -117,14 +109,12 @@ import Testing
   @Test func `scripts that pages load together are joined in running order`()
     throws
   {
-    var sample = try Sample()
-    for part in ["share", "viewer", "gestures"] {
-      sample.own["assets/day/\(part).js"] = Array("// Of a day.\n\(part)()\n".utf8)
+    let scripts = ["share", "viewer", "gestures"].map {
+      ("assets/day/\($0).js", "// Of a day.\n\($0)()\n")
     }
-    #expect(
-      try sample.text("assets/day.js")
-        == "gestures()\n;\nviewer()\n;\nshare()\n")
-    #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/day/") })
+    let sample = try sample(Dictionary(uniqueKeysWithValues: scripts))
+    #expect(try sample.text("assets/day.js") == "gestures()\n;\nviewer()\n;\nshare()\n")
+    #expect(try !sample.paths().contains { $0.hasPrefix("assets/day/") })
   }
 
   @Test func `an owner's script in a folder runs after the built-in ones there`()
@@ -136,11 +126,62 @@ import Testing
   }
 
   @Test func `an owner's asset is published unchanged`() throws {
-    var sample = try Sample()
-    sample.own["assets/fonts/face.woff2"] = [1, 2, 3]
+    let sample = try Sample { $0.own["assets/fonts/face.woff2"] = [1, 2, 3] }
     let file = try #require(
       try sample.edition().files.first { $0.path == "assets/fonts/face.woff2" })
     #expect(file.kind == .asset)
     #expect(file.render() == [1, 2, 3])
+  }
+}
+
+/// What `apod theme names` lists.
+@Suite struct TemplateNamesTests {
+  private func names(_ path: String, own: [String: [UInt8]] = [:]) throws -> [String]? {
+    Theme.names(for: path, in: ThemeFiles(builtIn: try Sample.repositoryTemplates(), own: own))
+  }
+
+  @Test func `every template of the theme has names`() throws {
+    let templates = try Sample.repositoryTemplates().keys.filter {
+      !$0.contains("/") && $0 != "README.md"
+    }
+    #expect(Set(templates) == Set(Theme.names.keys))
+    for path in templates { #expect(try names(path)?.count ?? 0 > 1, "\(path)") }
+  }
+
+  @Test func `a template's own names are listed before those of every page`()
+    throws
+  {
+    let lines = try #require(try names("subscribe.html"))
+    #expect(
+      lines.prefix(2) == [
+        "Only this template:", "  feedAddress                text   Address of the RSS feed.",
+      ])
+    let pages = try #require(lines.firstIndex(of: "Every page:"))
+    #expect(lines[pages...].contains { $0.hasPrefix("  siteTitle  ") })
+    #expect(try names("about.html") == lines)
+  }
+
+  @Test func `names inside a list are indented below it`() throws {
+    let lines = try #require(try names("archive.html"))
+    let list = try #require(lines.firstIndex { $0.contains(" list   ") })
+    #expect(lines[list + 1].hasPrefix("    "))
+  }
+
+  @Test func `a partial can use the names of every page, an asset has no names`() throws {
+    #expect(try #require(try names("partials/footer.html")).contains { $0.contains("siteTitle") })
+    #expect(try names("assets/style.css") == nil)
+  }
+
+  @Test func `every word of a language is listed, missing ones are marked`() throws {
+    let own = ["languages/fr.ftl": Array("skip = Aller au contenu\n".utf8)]
+    let lines = try #require(try names("languages/fr.ftl", own: own))
+    #expect(
+      lines[0].wholeMatch(
+        of:
+          /These are the words in English. languages\/fr.ftl lacks \d+ of \d+ words, which are marked with -./
+      ) != nil)
+    #expect(lines.contains { $0.hasPrefix("  skip = ") })
+    #expect(lines.contains("- search = Search"))
+    #expect(try #require(try names("languages/de.ftl")).allSatisfy { !$0.hasPrefix("- ") })
   }
 }

@@ -7,9 +7,7 @@ import Testing
 @Suite struct ThemeTests {
   /// The site with these files of the owner's.
   private func sample(_ own: [String: String]) throws -> Sample {
-    var sample = try Sample()
-    sample.own = own.mapValues { Array($0.utf8) }
-    return sample
+    try Sample { $0.own = own.mapValues { Array($0.utf8) } }
   }
 
   /// The mistakes that are reported for these files of the owner's.
@@ -19,18 +17,14 @@ import Testing
 
   @Test func `the built-in files have no mistakes, in any language`() throws {
     for language in ["en", "de", "es", "ar", "ja"] {
-      var sample = try Sample()
-      sample.language = language
-      let theme = try sample.theme()
-      #expect(theme.mistakes == [])
-      #expect(theme.warnings == [])
+      let theme = try Sample { $0.language = language }.theme()
+      #expect(theme.mistakes == [] && theme.warnings == [])
     }
   }
 
   @Test func `an owner's file replaces one template and no other`() throws {
     let own = try sample(["partials/footer.html": "<footer>Mine</footer>\n"])
-    #expect(try own.text("index.html").contains("<footer>Mine</footer>"))
-    #expect(try own.text("index.html").contains("<header class=\"masthead\">"))
+    try own.expect("index.html", has: "<footer>Mine</footer>", "<header class=\"masthead\">")
     #expect(try own.text("feed.xml") == Sample().text("feed.xml"))
   }
 
@@ -59,8 +53,7 @@ import Testing
       "partials/footer.html": "<footer>{{words.today}}</footer>\n",
       "languages/de.ftl": "today = Jetzt\n",
     ].mapValues { Array($0.utf8) }
-    let theme = try Theme(
-      ThemeFiles(builtIn: builtIn, own: own), language: "de", source: .nasa)
+    let theme = try Theme(ThemeFiles(builtIn: builtIn, own: own), language: "de", source: .nasa)
     #expect(theme.mistakes == [])
     #expect(theme.words.text(.archive) == "Archiv")
   }
@@ -70,11 +63,14 @@ import Testing
       "day.html": "{{nobody}}", "feed.xml": "{{nothing}}", "search.html": "<p>{{> nowhere}}</p>",
       "partials/footer.html": "<footer>Mine</footer>\n",
     ]
-    let mistakes = try mistakes(own)
-    #expect(mistakes.count == 3)
-    #expect(mistakes.contains { $0.hasPrefix("day.html:1: unknown name “nobody”") })
-    #expect(mistakes.contains { $0.hasPrefix("feed.xml:1: unknown name “nothing”") })
-    #expect(mistakes.contains { $0.hasPrefix("search.html:1: unknown partial “nowhere”") })
+    let found = try mistakes(own)
+    #expect(found.count == 3)
+    for start in [
+      "day.html:1: unknown name “nobody”", "feed.xml:1: unknown name “nothing”",
+      "search.html:1: unknown partial “nowhere”",
+    ] {
+      #expect(found.contains { $0.hasPrefix(start) }, "\(start)")
+    }
     #expect(try sample(own).text("index.html").contains("<footer>Mine</footer>"))
   }
 
@@ -90,47 +86,35 @@ import Testing
     #expect(try sample(own).text("index.html") == Sample().text("index.html"))
   }
 
+  private static let made = "apod makes this file itself; remove yours, or give it another name"
+  private static let unused =
+    "no page is made from this file; move it into partials/ or assets/, or remove it"
+  private static let languages =
+    "languages/ contains only files such as fr.ftl; rename or remove this one"
+  private static func sameName(as path: String) -> String {
+    "the name differs from \(path) only in case; rename or remove the file"
+  }
+
   @Test(arguments: [
-    ("assets/words.js", "apod makes this file itself; remove yours, or give it another name"),
-    ("assets/page.js", "apod makes this file itself; remove yours, or give it another name"),
-    ("index.html", "apod makes this file itself; remove yours, or give it another name"),
-    ("subjects.html", "apod makes this file itself; remove yours, or give it another name"),
-    ("archivepix.html", "apod makes this file itself; remove yours, or give it another name"),
-    ("ap261120.html", "apod makes this file itself; remove yours, or give it another name"),
-    (
-      "days.txt",
-      "no page is made from this file; move it into partials/ or assets/, or remove it"
-    ),
+    ("assets/words.js", made), ("assets/page.js", made), ("index.html", made),
+    ("subjects.html", made), ("archivepix.html", made), ("ap261120.html", made),
+    ("days.txt", unused), ("languages", unused), ("languages/fr.txt", languages),
+    ("languages/old/fr.ftl", languages),
+    ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
+    ("Day.html", sameName(as: "day.html")), ("Index.html", sameName(as: "index.html")),
+    ("assets/Page.js", sameName(as: "assets/page.js")),
     (
       "My Page.html",
       "a page's name may contain only letters a to z, digits, - and _; rename the file"
     ),
-    ("Day.html", "the name differs from day.html only in case; rename or remove the file"),
     (
       "old/day.html",
       "nothing is made from the files in old/; move this one into partials/ or assets/, or remove it"
     ),
     (
-      "languages/fr.txt", "languages/ contains only files such as fr.ftl; rename or remove this one"
-    ),
-    (
-      "languages/old/fr.ftl",
-      "languages/ contains only files such as fr.ftl; rename or remove this one"
-    ),
-    ("languages/de-AT.ftl", "rename it to languages/de-at.ftl"),
-    ("Index.html", "the name differs from index.html only in case; rename or remove the file"),
-    (
-      "assets/Page.js",
-      "the name differs from assets/page.js only in case; rename or remove the file"
-    ),
-    (
       "assets/style.css/x.txt",
       "assets/style.css is a file of the site; give the folder another name"
-    ),
-    ("assets/page.js/y/z", "assets/page.js is a file of the site; give the folder another name"),
-    (
-      "languages", "no page is made from this file; move it into partials/ or assets/, or remove it"
-    ),
+    ), ("assets/page.js/y/z", "assets/page.js is a file of the site; give the folder another name"),
     (
       "partials/notes.txt",
       "no template can include this file; rename it to end in .html, or remove it"
@@ -147,18 +131,14 @@ import Testing
 
   @Test func `of two owner's files that differ only in case the first is used`() throws {
     #expect(
-      try mistakes(["assets/a.css": "", "assets/A.css": ""])
-        == [
-          "assets/a.css: the name differs from assets/A.css only in case; rename or remove the file"
-        ])
+      try mistakes(["assets/a.css": "", "assets/A.css": ""]) == [
+        "assets/a.css: \(Self.sameName(as: "assets/A.css"))"
+      ])
   }
 
   @Test func `an owner's page cannot replace a page that the site generates`() throws {
-    var sample = try Sample()
-    sample.keepsOldAddresses = true
-    let pages = try sample.edition().files.map(\.path).filter {
-      $0.hasSuffix(".html") && !$0.contains("/")
-    }
+    let sample = try Sample { $0.keepsOldAddresses = true }
+    let pages = try sample.paths().filter { $0.hasSuffix(".html") && !$0.contains("/") }
     #expect(pages.contains("ap261120.html") && pages.contains("archivepix.html"))
     for path in pages where Theme.names[path] == nil {
       #expect(try mistakes([path: ""]).count == 1, "\(path)")
@@ -184,13 +164,79 @@ import Testing
       ])
   }
 
-  @Test func `a problem with a notes file is ignored`() throws {
+  @Test func `notes, problems with them and hidden files are ignored`() throws {
     let link = ThemeMistake(
       path: "NOTES.md", reason: "this is a symbolic link; replace it with the file itself")
     #expect(ThemeFiles(builtIn: [:], mistakes: [link]).mistakes == [])
+    #expect(try mistakes(["NOTES.md": "", "assets/.DS_Store": "", ".git/x": ""]) == [])
+  }
+}
+
+/// Pages that the owner adds.
+@Suite struct OwnPageTests {
+  private let about = """
+    {{! menu }}
+    <!DOCTYPE html>
+    <html lang="{{language}}" dir="{{words.direction}}" xmlns="http://www.w3.org/1999/xhtml">
+    {{> head}}
+    <body>
+    {{> header}}
+    <main id="main" class="plain">
+      <h1>About <em>us</em> &amp; the sky</h1>
+      <p>We meet on Fridays.
+      Come along.</p>
+      <p>The feed is at {{feedAddress}}.</p>
+    </main>
+    {{> footer}}
+    </body>
+    </html>
+
+    """
+
+  private func sample(_ page: String) throws -> Sample {
+    try Sample { $0.own["about.html"] = Array(page.utf8) }
   }
 
-  @Test func `notes and hidden files are ignored`() throws {
-    #expect(try mistakes(["NOTES.md": "", "assets/.DS_Store": "", ".git/x": ""]) == [])
+  @Test func `an owner's page takes title and description from its first heading and paragraph`()
+    throws
+  {
+    let sample = try sample(about)
+    let page = try sample.text("about.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    expect(
+      page, has: "<title>About us &amp; the sky · A Picture a Day</title>",
+      #"<meta name="description" content="We meet on Fridays. Come along."/>"#,
+      #"<link rel="canonical" href="https://sky.example/apod/about.html"/>"#,
+      "The feed is at https://sky.example/apod/feed.xml.")
+    try sample.expect("sitemap-lists.xml", has: "https://sky.example/apod/about.html")
+  }
+
+  @Test func `the menu links to an owner's page that asks for it`() throws {
+    let sample = try sample(about)
+    try sample.expect(
+      "2026/11/20.html", has: #"<li><a href="../../about.html">About us &amp; the sky</a></li>"#)
+    try sample.expect(
+      "about.html",
+      has: #"<li><a href="about.html" aria-current="page">About us &amp; the sky</a></li>"#)
+    let silent = try self.sample(about.replacing("{{! menu }}\n", with: ""))
+    try silent.expect("2026/11/20.html", lacks: "about.html")
+    try silent.expect("about.html", has: "<title>About us")
+  }
+
+  @Test func `a title ignores headings in comments and decodes character references`() throws {
+    let heading = "<!-- <h1>Old</h1> -->\u{301}\n<h1>R&amp;D &#169; &#x3A9; &lt;b&gt;</h1>"
+    expect(
+      try sample(about.replacing(#/<h1>.*<\/h1>/#, with: heading)).text("about.html"),
+      has: "<title>R&amp;D © Ω &lt;b&gt; · A Picture a Day</title>")
+    expect(
+      try sample(about.replacing("h1>", with: "div>")).text("about.html"),
+      has: "<title>about · A Picture a Day</title>")
+  }
+
+  @Test func `an owner's page with a mistake is reported and not built`() throws {
+    let sample = try sample(about.replacing("feedAddress", with: "feedAdress"))
+    #expect(try sample.theme().mistakes.map { "\($0.path):\($0.line ?? 0)" } == ["about.html:11"])
+    #expect(try !sample.paths().contains("about.html"))
+    try sample.expect("index.html", lacks: "about.html")
   }
 }

@@ -3,21 +3,20 @@ import Site
 import Testing
 
 @Suite struct ThumbnailTests {
-  /// The day's tile on its month's page.
-  private func tile(
-    _ media: Media = .image(.sample), _ change: (inout KeptSample) -> Void = { _ in },
-    isKept: Bool = true
-  ) throws -> String {
-    var kept = KeptSample()
-    change(&kept)
-    var sample = try Sample()
-    sample.mediaHosts.append("assets.science.nasa.gov")
-    if isKept { sample.pictures[Day.at(kept.iso)] = try kept.picture() }
-    sample.entries.append(Entry(picture: .sample(media: media), seen: .sample))
-    let page = try sample.text("2026/11/index.html")
-    let start = try #require(page.firstRange(of: #"<a href="18.html">"#))
-    let end = try #require(page[start.upperBound...].firstRange(of: "<time"))
-    return page[start.upperBound..<end.lowerBound].filter { $0 != "\n" }
+  struct Input: Sendable {
+    var media = Media.image(.sample)
+    var kept: KeptSample?
+  }
+
+  /// The day's tile on its month's page, from its shape on.
+  private func tile(_ input: Input) throws -> String {
+    let page = try Sample {
+      $0.mediaHosts.append("assets.science.nasa.gov")
+      if let kept = input.kept { $0.pictures[Day.at(kept.iso)] = try kept.picture() }
+      $0.put(.sample(media: input.media))
+    }.text("2026/11/index.html")
+    let tile = /<li class="[^"]*"><a href="18.html">.*?<time/.dotMatchesNewlines()
+    return try #require(page.firstMatch(of: tile)).output.filter { $0 != "\n" }
   }
 
   @Test(arguments: [
@@ -27,101 +26,73 @@ import Testing
   func `a tile has its picture's shape, from 2 by 3 to 2 by 1`(
     width: Int, height: Int, shape: String
   ) throws {
-    var kept = KeptSample()
-    (kept.width, kept.height) = (width, height)
-    var sample = try Sample()
-    sample.pictures[Day.at(kept.iso)] = try kept.picture()
-    sample.entries.append(Entry(picture: .sample(), seen: .sample))
-    #expect(
-      try sample.text("2026/11/index.html").contains(
-        #"<li class="\#(shape)"><a href="18.html">"#))
+    expect(
+      try tile(Input(kept: KeptSample(width: width, height: height))),
+      has: #"<li class="\#(shape)"><a href="18.html">"#)
   }
 
-  @Test func `a stored picture's thumbnail is its narrowest rendition, in two types`() throws {
-    #expect(
-      try tile()
-        == #"<picture><source type="image/avif" srcset="../../pictures/2026/11/18-480.avif?v=89abcdef"/><img src="../../pictures/2026/11/18-480.jpg?v=89abcdef" width="480" height="300" alt="" decoding="async"/></picture>"#
-    )
-  }
+  private static let nasa = "https://assets.science.nasa.gov"
+  private static let box = #" width="480" height="300" alt="" decoding="async"/>"#
+  private static let remote =
+    #"<img src="https://media.example/show/crater.jpg?w=480&amp;fit=clip""#
 
-  @Test func `a remote picture is requested in a small width`() throws {
-    #expect(
-      try tile(isKept: false)
-        == #"<img src="https://media.example/show/crater.jpg?w=480&amp;fit=clip" width="480" height="300" alt="" decoding="async"/>"#
-    )
-  }
+  private static let cases: [Case<Input>] = [
+    Case(
+      "a stored picture's thumbnail is its narrowest rendition, in two types",
+      Input(kept: KeptSample()),
+      has: """
+        18.html"><picture><source type="image/avif" \
+        srcset="../../pictures/2026/11/18-480.avif?v=89abcdef"/>\
+        <img src="../../pictures/2026/11/18-480.jpg?v=89abcdef"\(box)</picture><time
+        """),
+    Case(
+      "a remote picture is requested in a small width", Input(),
+      has: #"18.html">\#(remote)\#(box)<time"#),
+    Case(
+      "a picture of unknown size at NASA is requested in a small width",
+      Input(media: .still("\(nasa)/content/dam/science/cds/apod/a.jpg")),
+      has: """
+        src="\(nasa)/dynamicimage/assets/science/cds/apod/a.jpg?w=480&amp;fit=clip" \
+        width="480" height="360"
+        """),
+    Case(
+      "a GIF at NASA is shown unchanged, because NASA does not resize it",
+      Input(media: .still("\(nasa)/content/dam/science/cds/apod/a.gif")),
+      has: "src=\"\(nasa)/content/dam/science/cds/apod/a.gif\""),
+    Case(
+      "a stored animation has a still thumbnail", Input(kept: KeptSample(type: .gif, frames: 12)),
+      has: "18-480.avif", "18-480.jpg", lacks: ".gif"),
+    Case(
+      "a large original without renditions is replaced by NASA's small version",
+      Input(kept: KeptSample(renditions: [])), has: remote),
+    Case(
+      "a small original needs no renditions",
+      Input(kept: KeptSample(bytes: 90_000, renditions: [])),
+      has: "src=\"../../pictures/2026/11/18.jpg?v=01234567\""),
+    Case(
+      "the original of an older picture has no small version at NASA",
+      Input(kept: KeptSample(media: web("https://media.example/full/old.jpg"), renditions: [])),
+      has: "src=\"../../pictures/2026/11/18.jpg?v=01234567\""),
+    Case(
+      "a cut-out picture is shown on a light background",
+      Input(kept: KeptSample(type: .png, renditions: [(.png, 480)])),
+      has: "<img class=\"transparent\" src="),
+    Case(
+      "a video's thumbnail is its poster",
+      Input(media: .film(poster: "https://media.example/fall.jpg")),
+      has: #"<img src="https://media.example/fall.jpg" width="480" height="360""#),
+  ]
 
-  @Test func `a picture of unknown size at NASA is requested in a small width`() throws {
-    let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.jpg"
-    let tile = try tile(
-      .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
-    #expect(
-      tile.contains(
-        #"src="https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/a.jpg?w=480&amp;fit=clip" width="480" height="360""#
-      ))
-  }
-
-  @Test func `a GIF at NASA is shown unchanged, because NASA does not resize it`() throws {
-    let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.gif"
-    let tile = try tile(
-      .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
-    #expect(tile.contains("src=\"\(stored)\""))
-  }
-
-  @Test func `a stored animation has a still thumbnail`() throws {
-    let tile = try tile {
-      $0.type = .gif
-      $0.frames = 12
-    }
-    #expect(tile.contains("18-480.avif") && tile.contains("18-480.jpg") && !tile.contains(".gif"))
-  }
-
-  @Test func `a large original without renditions is replaced by NASA's small version`() throws {
-    let heavy = try tile { $0.renditions = [] }
-    #expect(heavy.contains("src=\"https://media.example/show/crater.jpg?w=480&amp;fit=clip\""))
-    let light = try tile {
-      $0.renditions = []
-      $0.bytes = 90_000
-    }
-    #expect(light.contains("src=\"../../pictures/2026/11/18.jpg?v=01234567\""))
-    let other = try tile {
-      $0.renditions = []
-      $0.media = web("https://media.example/full/another.jpg")
-    }
-    #expect(other.contains("src=\"../../pictures/2026/11/18.jpg?v=01234567\""))
-  }
-
-  @Test func `a cut-out picture is shown on a light background`() throws {
-    let tile = try tile {
-      $0.type = .png
-      $0.renditions = [(.png, 480)]
-    }
-    #expect(tile.contains("<img class=\"transparent\" src="))
-  }
-
-  @Test func `a video's thumbnail is its poster`() throws {
-    let poster = web("https://media.example/fall.jpg")
-    let film = web("https://media.example/fall.mp4")
-    #expect(
-      try tile(.video(file: film, poster: poster), isKept: false).contains(
-        #"<img src="https://media.example/fall.jpg" width="480" height="360""#))
+  @Test(arguments: cases) func `a tile has a small still`(one: Case<Input>) throws {
+    one.check(try tile(one.input))
   }
 
   @Test(arguments: [
     (Media.none, "Text"), (.page(web("https://media.example/tour/")), "Elsewhere"),
-    (.video(file: web("https://media.example/fall.mp4"), poster: nil), "Video"),
-    (
-      .embed(Media.Embed(player: .other, address: web("https://player.example/v/1"), poster: nil)),
-      "Video"
-    ),
-    (
-      .image(
-        Media.Image(
-          display: web("https://other.example/a.jpg"), original: web("https://other.example/a.jpg"),
-          size: nil)), "Elsewhere"
-    ),
+    (.film(), "Video"), (.player(), "Video"), (.still("https://other.example/a.jpg"), "Elsewhere"),
   ])
   func `a day without a still shows a word instead`(media: Media, word: String) throws {
-    #expect(try tile(media, isKept: false) == "<span class=\"blank\">\(word)</span> ")
+    expect(
+      try tile(Input(media: media)), has: "18.html\"><span class=\"blank\">\(word)</span> <time")
   }
 }

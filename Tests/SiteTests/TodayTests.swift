@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 import Site
 import Sources
@@ -10,20 +9,14 @@ import Testing
 
   /// A site with stored pictures. All are free except those of the given days.
   private func sample(closed: Set<String> = [], film: String? = nil) throws -> Sample {
-    var sample = try Sample()
-    sample.screens = screens
-    for (index, entry) in sample.entries.enumerated() {
-      let day = entry.picture.day
-      if film == day.iso {
-        sample.entries[index] = Entry(
-          picture: .sample(
-            day.iso, media: .video(file: web("https://media.example/full/crater.jpg"), poster: nil)),
-          seen: .sample)
+    try Sample {
+      $0.screens = screens
+      if let film { $0.put(.sample(film, media: .film("https://media.example/full/crater.jpg"))) }
+      for day in $0.entries.map(\.picture.day) {
+        $0.rights[day] = closed.contains(day.iso) ? .copyrighted : .free
+        $0.pictures[day] = try KeptSample(iso: day.iso).picture()
       }
-      sample.rights[day] = closed.contains(day.iso) ? .copyrighted : .free
-      sample.pictures[day] = try KeptSample(iso: day.iso).picture()
     }
-    return sample
   }
 
   private func chosen(_ sample: Sample) -> String? {
@@ -37,16 +30,13 @@ import Testing
       files: screens.map { PictureFile(today: $0, byteCount: 1_234, digest: "0123456789abcdef") })
   }
 
-  private func facts(_ sample: Sample) throws -> [String: Any] {
-    let bytes = Data(try sample.text(Routes.today).utf8)
-    return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
-  }
+  private func facts(_ sample: Sample) throws -> [String: Any] { try sample.json(Routes.today) }
 
   @Test func `the picture of the front page is chosen`() throws {
-    #expect(chosen(try sample()) == "2026-11-20")
-    var earlier = try sample()
-    earlier.shown = Day.at("2026-11-17")
-    #expect(chosen(earlier) == "2026-11-17")
+    var sample = try sample()
+    #expect(chosen(sample) == "2026-11-20")
+    sample.shown = Day.at("2026-11-17")
+    #expect(chosen(sample) == "2026-11-17")
   }
 
   @Test func `a picture without free rights is never chosen`() throws {
@@ -105,15 +95,14 @@ import Testing
     for (name, value) in expected { #expect(facts[name] as? String == value, "\(name)") }
     #expect(Set(facts.keys) == Set(expected.keys).union(["files"]))
     let files = try #require(facts["files"] as? [[String: Any]])
-    #expect(
-      files.map { $0["address"] as? String } == [
-        "https://sky.example/apod/today/800x480.jpg",
-        "https://sky.example/apod/today/eink-800x480.png",
-      ])
-    #expect(files.map { $0["type"] as? String } == ["image/jpeg", "image/png"])
-    #expect(files.map { $0["width"] as? Int } == [800, 800])
-    #expect(files.map { $0["height"] as? Int } == [480, 480])
-    #expect(files.map { $0["bytes"] as? Int } == [1_234, 1_234])
+    for (file, (name, type)) in zip(
+      files, [("800x480.jpg", "image/jpeg"), ("eink-800x480.png", "image/png")])
+    {
+      #expect(file["address"] as? String == "https://sky.example/apod/today/\(name)")
+      #expect(file["type"] as? String == type && file["bytes"] as? Int == 1_234)
+      #expect(file["width"] as? Int == 800 && file["height"] as? Int == 480)
+    }
+    #expect(files.count == 2)
   }
 
   @Test func `the facts describe the newest day if there are no files`() throws {
@@ -130,7 +119,7 @@ import Testing
   @Test func `a day outside the archive has no files`() throws {
     var sample = try sample()
     sample.today = made("2026-11-18")
-    #expect(try sample.edition().files.filter { $0.path.hasPrefix("today/") }.count == 1)
+    #expect(try sample.paths().filter { $0.hasPrefix("today/") } == [Routes.today])
   }
 
   @Test func `the files are pictures that neither sitemap nor worker lists`() throws {
@@ -142,7 +131,7 @@ import Testing
         "today/800x480.jpg", "today/eink-800x480.png",
       ])
     for path in files.map(\.path) where path.hasPrefix("sitemap") || path == "sw.js" {
-      #expect(!(try sample.text(path).contains("today/")), "\(path)")
+      try sample.expect(path, lacks: "today/")
     }
     let size = SiteSize(picturesOf: files.filter { $0.path.hasPrefix("today/") })
     #expect(size.byteCount == 2 * 1_234)
@@ -153,7 +142,7 @@ import Testing
     let screens = try sample.moved { $0.today = made("2026-11-20") }
     #expect(screens.contains("today/800x480.jpg"))
     sample.screens = []
-    #expect(!(try sample.edition().files.contains { $0.path.hasPrefix("today/") }))
+    #expect(try !sample.paths().contains { $0.hasPrefix("today/") })
     #expect(try sample.moved { $0.today = made("2026-11-20") } == [])
   }
 }

@@ -5,27 +5,23 @@ import Testing
 
 @Suite struct WorkerTests {
   private func worker(_ change: (inout Sample) -> Void = { _ in }) throws -> String {
-    var sample = try Sample()
-    sample.own["sw.js"] = Array(
-      "{{edition}}\n{{#newest}}\n{{page}} {{picture}}\n{{/newest}}\n".utf8)
-    change(&sample)
-    return try sample.text("sw.js")
+    let script = "{{edition}}\n{{#newest}}\n{{page}} {{picture}}\n{{/newest}}\n"
+    return try Sample {
+      $0.own["sw.js"] = Array(script.utf8)
+      change(&$0)
+    }.text("sw.js")
   }
 
-  @Test func `the worker contains its edition and the newest days`() throws {
-    let lines = try worker().split(separator: "\n")
+  @Test func `the worker contains its edition and the seven newest days`() throws {
+    let lines = try worker { sample in
+      sample.entries += (1...9).map { .sample("2026-10-0\($0)", "Day \($0)") }
+    }.split(separator: "\n")
     #expect(lines[0].wholeMatch(of: /[0-9a-f]{16}/) != nil)
     #expect(
       lines.dropFirst().map { $0.prefix(15) } == [
         "2026/11/20.html", "2026/11/19.html", "2026/11/17.html", "2026/11/16.html",
+        "2026/10/09.html", "2026/10/08.html", "2026/10/07.html",
       ])
-  }
-
-  @Test func `the worker lists at most the seven newest days`() throws {
-    let text = try worker { sample in
-      for day in 1...9 { sample.entries.append(.sample("2026-10-0\(day)", "Day \(day)")) }
-    }
-    #expect(text.split(separator: "\n").count == 1 + 7)
   }
 
   @Test func `a visible change makes a new edition, another check does not`() throws {
@@ -49,15 +45,14 @@ import Testing
     func regex(_ name: String) throws -> Regex<AnyRegexOutput> {
       try Regex(String(try constant(name).dropFirst().dropLast()))
     }
-    var sample = try Sample()
-    sample.subjects = try Sample.finder("[kind]\nmoon | Moons | moon(s) |\n")
-    sample.pictures = [Day.at("2026-11-20"): try KeptSample(iso: "2026-11-20").picture()]
-    sample.entries += (1...3).map {
-      Entry(
-        picture: .sample("2026-10-0\($0)", "A Moon", credit: RichText(plain: "星野 光")), seen: .sample
-      )
+    let sample = try Sample {
+      $0.subjects = try Sample.finder("[kind]\nmoon | Moons | moon(s) |\n")
+      $0.pictures = [Day.at("2026-11-20"): try KeptSample(iso: "2026-11-20").picture()]
+      $0.entries += (1...3).map {
+        Entry(.sample("2026-10-0\($0)", "A Moon", credit: RichText(plain: "星野 光")))
+      }
     }
-    let paths = try sample.edition().files.map(\.path)
+    let paths = try sample.paths()
     let (page, file) = (try regex("PAGE"), try regex("FILE"))
     let folders = ["assets/", "pictures/", "search/", "statistics/"]
     for path in paths {
@@ -87,15 +82,12 @@ import Testing
   }
 
   @Test func `the manifest is JSON with the site's title, start page and icons`() throws {
-    var sample = try Sample()
-    sample.title = "Sky & \"Stars\""
-    let text = try sample.text("manifest.webmanifest")
-    let manifest = try #require(
-      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let sample = try Sample { $0.title = "Sky & \"Stars\"" }
+    let manifest = try sample.json("manifest.webmanifest")
     #expect(manifest["name"] as? String == "Sky & \"Stars\"")
     #expect(manifest["start_url"] as? String == "index.html")
     let icons = try #require(manifest["icons"] as? [[String: String]])
-    let paths = Set(try sample.edition().files.map(\.path))
+    let paths = Set(try sample.paths())
     for icon in icons {
       let path = try #require(icon["src"]?.split(separator: "?").first)
       #expect(paths.contains(String(path)))

@@ -1,24 +1,22 @@
 import Pictures
 import Site
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SearchDataTests {
   /// A site with days of two years, enough that the words of the older year fill three shards.
   private static func sample() throws -> Sample {
-    var sample = try Sample()
     let first = Day.at("2025-09-01")
-    sample.entries =
-      (0..<90).map { number in
-        Entry(
-          picture: .sample(
-            first.advanced(by: number).iso, "Moon \(number) over Zürich",
-            explanation: RichText([
-              .text("A quiet "), .emphasis([.text("plan")]),
-              .text("et\(number % 3 == 0 ? " sky" : "")."),
-            ]), credit: RichText(plain: "Ada Example \(number % 2)")), seen: .sample)
-      } + sample.entries
-    return sample
+    let days = (0..<90).map { number in
+      let text = RichText([
+        .text("A quiet "), .emphasis([.text("plan")]), .text("et\(number % 3 == 0 ? " sky" : "")."),
+      ])
+      return Entry(
+        .sample(
+          first.advanced(by: number).iso, "Moon \(number) over Zürich", explanation: text,
+          credit: RichText(plain: "Ada Example \(number % 2)")))
+    }
+    return try Sample { $0.entries = days + $0.entries }
   }
 
   @Test func `every word lists its days, separately for titles, credits and texts`() throws {
@@ -33,35 +31,16 @@ import TestSupport
     #expect(new["zurich"] == nil)
   }
 
-  @Test func `a word is in the shard that covers its range`() throws {
-    let reader = try SearchReader(try Self.sample().edition())
-    let index = try reader.object("search/index.js")
-    let parts = try #require(index["parts"] as? [[String: Any]])
-    #expect(parts.compactMap { $0["part"] as? String } == ["old", "new"])
-    let starts = try #require(parts[0]["starts"] as? [String])
-    #expect(starts.count == 2 && starts[0] < starts[1])
-    for number in 0..<3 {
-      let words = try SearchReader.words(try reader.object("search/old/\(number).js"), "words")
-      #expect(!words.isEmpty)
-      #expect(words.allSatisfy { number == 0 || $0 >= starts[number - 1] })
-      #expect(words.allSatisfy { number == 2 || $0 < starts[number] })
-    }
-  }
-
   /// The search data of a site with texts made of these words.
   private func sample(_ days: Int, words: [String], perDay: Int = 40) throws -> SearchReader {
-    var sample = try Sample()
     let first = Day.at("2024-01-01")
-    sample.entries = (0..<days).map { number in
+    let pictures = (0..<days).map { number in
       let text = (0..<perDay).map { words[(number * perDay + $0) % words.count] }
-      return Entry(
-        picture: .sample(
-          first.advanced(by: number).iso, "Day",
-          explanation: RichText(plain: text.joined(separator: " "))),
-        seen: .sample)
+      return Picture.sample(
+        first.advanced(by: number).iso, "Day",
+        explanation: RichText(plain: text.joined(separator: " ")))
     }
-    sample.shown = first
-    return try SearchReader(try sample.edition())
+    return try SearchReader(try Sample(of: pictures).edition())
   }
 
   @Test(arguments: ["абвгдежзиклмнопр", "abcdefghiklmnopr"])
@@ -94,47 +73,22 @@ import TestSupport
     #expect(try reader.words("old")["light"]?.texts.count == 366)
   }
 
-  @Test func `in scripts without spaces each pair of neighbouring characters is a word`() throws {
-    let words = try sample(1, words: ["ทะเลหมอก", "猫の目 M57"]).words("new")
-    #expect(["ทะ", "ลห", "หม", "ก", "猫の", "の目", "目", "m57"].allSatisfy { words[$0] != nil })
-    #expect(["ท", "ทะเลหมอก", "猫", "の", "目m57"].allSatisfy { words[$0] == nil })
+  /// Corrects the text of the fourth day, 4 September 2025.
+  private func correct(_ sample: inout Sample) {
+    let old = sample.entries[3].picture
+    let text = RichText(plain: "Better.")
+    sample.entries[3] = Entry(.sample(old.day.iso, old.title, explanation: text))
   }
 
-  @Test func `a withheld day is still found`() throws {
-    var sample = try Sample()
-    sample.withheld = [Day.at("2026-11-20")]
-    #expect(try SearchReader(try sample.edition()).words("new")["suns"]?.titles == [4])
-  }
-
-  @Test func `titles are stored in blocks of 256 days`() throws {
-    let reader = try SearchReader(try Self.sample().edition())
-    let block = try reader.object("search/titles/\(Day.at("2026-11-20").number / 256).js")
-    let titles = try #require(block["titles"] as? [String])
-    let days = PostingsText.numbers(try #require(block["days"] as? String))
-    let first = try #require(block["block"] as? Int) * 256
-    #expect(titles.last == "Two Suns over a Salt Plain" && titles.count == days.count)
-    #expect(days.last.map { Day(number: first + $0) } == Day.at("2026-11-20"))
-  }
-
-  @Test func `the index lists every other file with its version`() throws {
-    let reader = try SearchReader(try Self.sample().edition())
-    let versions = try reader.versions()
-    #expect(versions.values.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
-    #expect(Set(versions.keys) == Set(reader.files.keys).subtracting(["search/index.js"]))
-  }
-
-  @Test func `a version changes only with the files that it covers`()
-    throws
-  {
+  @Test func `every file has a version, which changes only with the files that it covers`() throws {
     let before = try SearchReader(try Self.sample().edition())
     var sample = try Self.sample()
-    let old = sample.entries[3].picture
-    sample.entries[3] = Entry(
-      picture: .sample(old.day.iso, old.title, explanation: RichText(plain: "Better.")),
-      seen: .sample)
+    correct(&sample)
     let after = try SearchReader(try sample.edition())
     let versions = (old: try before.versions(), new: try after.versions())
-    let block = old.day.number / 256
+    #expect(versions.old.values.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
+    #expect(Set(versions.old.keys) == Set(before.files.keys).subtracting(["search/index.js"]))
+    let block = Day.at("2025-09-04").number / 256
     for (path, version) in versions.new {
       let name = path.dropFirst("search/".count).split { "/.".contains($0) }
       let isOfDay =
@@ -160,47 +114,38 @@ import TestSupport
     try Self.sample().moved(by: change).filter { $0.hasPrefix("search/") }
   }
 
-  /// The files that change with the newest year's days.
-  private let new: Set<String> = [
-    "search/index.js", "search/new/0.js", "search/new/days.js", "search/new/phrases/0.js",
-  ]
-  private let titles = "search/titles/\(Day.at("2026-11-20").number / 256).js"
-
   private func cards(_ iso: String) -> String { "search/cards/\(Day.at(iso).number / 8).js" }
 
   @Test func `a new day changes the newest year's words, its titles and cards, and the index`()
     throws
   {
+    let block = Day.at("2026-11-20").number / 256
     #expect(
-      try changed { $0.entries.append(.sample("2026-11-21", "New")) }
-        == new.union([titles, cards("2026-11-21")]))
+      try changed { $0.entries.append(.sample("2026-11-21", "New")) } == [
+        "search/index.js", "search/new/0.js", "search/new/days.js", "search/new/phrases/0.js",
+        "search/titles/\(block).js", cards("2026-11-21"),
+      ])
   }
 
   @Test func `a corrected old text changes the old words, its card and the index`() throws {
     #expect(
-      try changed {
-        let old = $0.entries[3].picture
-        $0.entries[3] = Entry(
-          picture: .sample(old.day.iso, old.title, explanation: RichText(plain: "Better.")),
-          seen: .sample)
-      }
+      try changed(correct)
         == Set((0..<16).map { "search/old/phrases/\($0).js" }).union([
           "search/index.js", "search/old/0.js", "search/old/1.js", "search/old/2.js",
-          "search/old/days.js",
-          cards("2025-09-04"),
+          "search/old/days.js", cards("2025-09-04"),
         ]))
   }
 
   @Test func `the first day of a year moves the year before to the old part`() throws {
     #expect(
-      try changed { $0.entries.append(.sample("2027-01-01", "New")) }.isSuperset(
-        of: ["search/index.js", "search/new/0.js", "search/old/0.js"]))
+      try changed { $0.entries.append(.sample("2027-01-01", "New")) }.isSuperset(of: [
+        "search/index.js", "search/new/0.js", "search/old/0.js",
+      ]))
   }
 
   @Test func `shards stay small with sixty thousand words`() throws {
-    var sample = try Sample()
     let first = Day.at("2010-01-01")
-    sample.entries = (0..<2_000).map { number in
+    let pictures = (0..<2_000).map { number in
       let words = (0..<30).map { word in
         let spread = (number &* 30 &+ word) &* 2_654_435_761 % 308_915_776
         return (0..<4).reduce(into: (text: "", rest: spread)) { letters, _ in
@@ -208,19 +153,48 @@ import TestSupport
           letters.rest /= 26
         }.text
       }
-      return Entry(
-        picture: .sample(
-          first.advanced(by: number).iso, "Day",
-          explanation: RichText(plain: words.joined(separator: " "))),
-        seen: .sample)
+      return Picture.sample(
+        first.advanced(by: number).iso, "Day",
+        explanation: RichText(plain: words.joined(separator: " ")))
     }
-    sample.shown = first
-    let files = try SearchReader(try sample.edition()).files
+    let files = try SearchReader(try Sample(of: pictures).edition()).files
     let old = files.filter { $0.key.wholeMatch(of: /search\/old\/[0-9]+\.js/) != nil }
       .values.map(\.count)
     let phrases = files.filter { $0.key.hasPrefix("search/old/phrases/") }.values.map(\.count)
     #expect(old.count == 58 && (old.max() ?? 0) < 120_000)
     #expect(phrases.count == 256 && (phrases.max() ?? 0) < 40_000)
     #expect((files["search/index.js"]?.count ?? 0) < 1_500)
+  }
+}
+
+@Suite struct CardsTests {
+  private static let block = "search/cards/\(Day.at("2026-11-20").number / 8).js"
+
+  /// The newest day's card.
+  private func card(_ sample: Sample) throws -> [String: Any] {
+    let object = try SearchReader(try sample.edition()).object(Self.block)
+    let cards = try #require(object["cards"] as? [[String: Any]])
+    let days = PostingsText.numbers(try #require(object["days"] as? String))
+    #expect(cards.count == days.count)
+    #expect(object["block"] as? Int == Day.at("2026-11-20").number / 8)
+    return try #require(cards.last)
+  }
+
+  @Test func `a stored picture's thumbnail is addressed relative to the card's file`() throws {
+    let kept = try KeptSample(iso: "2026-11-20").picture()
+    let card = try card(Sample { $0.pictures = [kept.day: kept] })
+    #expect(card["thumbnail"] as? String == "../../pictures/2026/11/20-480.jpg?v=89abcdef")
+    #expect(card["modern"] as? String == "../../pictures/2026/11/20-480.avif?v=89abcdef")
+  }
+
+  @Test func `a withheld day is found and has a card without a thumbnail`() throws {
+    let sample = try Sample { $0.withheld = [Day.at("2026-11-20")] }
+    let card = try card(sample)
+    #expect(card["title"] as? String == "Two Suns over a Salt Plain")
+    #expect(card["text"] != nil && card["thumbnail"] == nil)
+    #expect(try SearchReader(try sample.edition()).words("new")["suns"]?.titles == [4])
+    let moved: Set<String> = try Sample().moved { $0.withheld = sample.withheld }
+      .filter { $0.hasPrefix("search/") }
+    #expect(moved == ["search/index.js", "search/new/0.js", Self.block])
   }
 }

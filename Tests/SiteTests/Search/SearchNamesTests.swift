@@ -15,21 +15,15 @@ import TestSupport
     planet | Planets | |
     """
   private static func reader() throws -> SearchReader {
-    func entry(_ iso: String, _ title: String, _ text: String, _ media: Media = .none) -> Entry {
-      Entry(
-        picture: .sample(iso, title, explanation: RichText(plain: text), media: media),
-        seen: .sample)
+    func day(_ iso: String, _ title: String, _ text: String, _ media: Media = .none) -> Picture {
+      .sample(iso, title, explanation: RichText(plain: text), media: media)
     }
-    let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
-    var sample = try Sample()
-    sample.subjects = try Sample.finder(SearchNamesTests.table)
-    sample.entries = [
-      entry("2025-05-01", "Saturn", "Rings."),
-      entry("2026-11-17", "A Day", "Like Saturn, by day."),
-      entry("2026-11-18", "Saturn Élan", "Near.", film),
-      entry("2026-11-19", "Juno", "A craft above Jupiter."),
-      entry("2026-11-20", "Juno", "An asteroid of NGC 7331."),
-    ]
+    let sample = try Sample(of: [
+      day("2025-05-01", "Saturn", "Rings."), day("2026-11-17", "A Day", "Like Saturn, by day."),
+      day("2026-11-18", "Saturn Élan", "Near.", .film()),
+      day("2026-11-19", "Juno", "A craft above Jupiter."),
+      day("2026-11-20", "Juno", "An asteroid of NGC 7331."),
+    ]) { $0.subjects = try Sample.finder(SearchNamesTests.table) }
     return try SearchReader(try sample.edition())
   }
 

@@ -87,20 +87,6 @@ struct SearchReader {
     return names
   }
 
-  /// Every term of a part's phrases, with its positions.
-  func terms(_ part: String) throws -> [String: [Int]] {
-    var terms: [String: [Int]] = [:]
-    for path in files.keys where path.hasPrefix("search/\(part)/phrases/") {
-      let file = try object(path)
-      let places = try Self.list(file, "places")
-      for (number, term) in try Self.words(file, "terms").enumerated() {
-        #expect(terms[term] == nil)
-        terms[term] = PostingsText.numbers(String(places[number]))
-      }
-    }
-    return terms
-  }
-
   private static func list(_ object: [String: Any], _ name: String) throws -> [Substring] {
     try #require(object[name] as? String).split(separator: ",", omittingEmptySubsequences: false)
   }
