@@ -9,7 +9,8 @@ CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => 
   if (element.closest(".unseen, .stage, svg, .kept p, .tiles .what") || !element.textContent.trim()) return false;
   // The colours behind a picture exceed its box. Only the message in place of the picture counts.
   if (element.matches(".picture")) {
-    const [{ top, bottom }, said] = [element, element.querySelector(".trouble")].map((it) => it?.getBoundingClientRect() ?? {});
+    const parts = [element, element.querySelector(".trouble")];
+    const [{ top, bottom }, said] = parts.map((it) => it?.getBoundingClientRect() ?? {});
     return said.top < top - 1 || said.bottom > bottom + 1;
   }
   const { overflowX, overflowY } = getComputedStyle(element);

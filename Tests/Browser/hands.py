@@ -55,6 +55,12 @@ def settle(page: Page) -> None:
     page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
+def wait_for_dialogs(page: Page) -> None:
+    """Waits until a dialog that the latest event opens is open. The first one needs a style sheet."""
+    page.evaluate("async () => { await apod.dressed(); }")
+    settle(page)
+
+
 def assert_comes(image: Locator) -> None:
     """Waits until a picture has loaded. `decode()` would fail if the browser starts to load another width."""
     expect(image).not_to_have_js_property("naturalWidth", 0)

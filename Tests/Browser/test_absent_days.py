@@ -1,7 +1,6 @@
 """What a site shows for a day that is not in its archive: the reason, and where to look instead."""
 
 from datetime import date, timedelta
-from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import expect
@@ -201,7 +200,7 @@ def test_an_address_that_is_not_a_day_is_just_not_found(library, at_noon, path):
 
 
 def test_a_missing_day_is_reported_even_without_the_search_data(library, at_noon, gap, host):
-    with patch.object(host, "hangs_up", {"search/index.js"}):
+    with host.being(hangs_up={"search/index.js"}):
         page = at_noon.open(library, f"{gap:%Y/%m/%d}.html")
         expect_absence(page, library, gap, is_missing(gap), [])
 

@@ -3,7 +3,6 @@
 import json
 import time
 from datetime import timedelta
-from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import expect
@@ -139,7 +138,7 @@ def test_the_source_is_asked_at_most_once_an_hour(straight, source, device):
         assert len(source.asked) == 2
 
 
-def test_offline_the_live_picture_stays_and_gets_a_notice_on_the_next_day(straight, source, device):
+def test_offline_the_live_picture_stays_and_gets_a_notice_on_the_next_day(straight, device):
     page = device.equip(straight)
     expect(page.locator(LIVE)).to_be_visible()
     device.go_offline()
@@ -155,7 +154,7 @@ def test_offline_the_live_picture_stays_and_gets_a_notice_on_the_next_day(straig
 
 def test_the_live_picture_is_shown_when_the_site_no_longer_answers(straight, device, host):
     """The page is cached on the device, and its host no longer exists."""
-    with patch.object(host, "hangs_up", {"status.json"}):
+    with host.being(hangs_up={"status.json"}):
         page = device.open(straight)
         expect(page.locator(".notice")).to_have_text(STRAIGHT)
 
@@ -225,7 +224,7 @@ def test_a_live_video_without_a_still_is_shown_as_text_with_a_link(straight, sou
     assert page.locator(f"{LIVE} img").count() == 0
 
 
-def test_the_viewers_key_opens_the_live_picture_and_not_the_older_one(straight, source, device, scheme):
+def test_the_viewers_key_opens_the_live_picture_and_not_the_older_one(straight, device, scheme):
     """The button still opens the older picture."""
     page = device.open(straight, scheme=scheme)
     shown = page.locator(f"{LIVE} img").get_attribute("src")
@@ -343,8 +342,9 @@ def test_hostile_markup_in_a_record_is_shown_as_text_or_dropped(straight, source
         TOMORROW,
         title="<img src=x onerror=alert(1)>A &lt;script&gt;alert(1)&lt;/script&gt; \u202eframe",
         explanation="A<script>alert(1)</script> <a href='javascript:alert(1)'>frame</a> "
-        "<a href='https://user:pass@science.nasa.gov/'>here</a> <svg onload=alert(1)></svg><style>*{display:none}</style>"
-        "<a href='https://science.nasa.gov.evil.example/' onclick='alert(1)'>there</a><iframe src='//evil.example'></iframe>"
+        "<a href='https://user:pass@science.nasa.gov/'>here</a> <svg onload=alert(1)></svg>"
+        "<style>*{display:none}</style><a href='https://science.nasa.gov.evil.example/' onclick='alert(1)'>there</a>"
+        "<iframe src='//evil.example'></iframe>"
         f" <a href='{BLOB}'>and</a> <a href='http://science.nasa.gov/x'>else</a>"
         " <a href='https://science.nasa.gov/y'>where</a>",
         credit="<a href=' JaVaScRiPt:alert(1)'>Nobody</a>",

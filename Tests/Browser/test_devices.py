@@ -27,7 +27,9 @@ FOCUS = """() => [...document.querySelectorAll("a[href], button, input, select, 
   const { backgroundColor } = getComputedStyle(document.querySelector("dialog[open]") ?? document.body);
   return outlineStyle === "none" || parseFloat(outlineWidth) < 2 || outlineColor === backgroundColor;
 }).map((element) => element.outerHTML.slice(0, 200))"""
-PICTURES = """() => [...document.querySelectorAll("figure img, .sheet img, .tiles img, .results img")].filter((image) => {
+PICTURES = """() => [
+  ...document.querySelectorAll("figure img, .sheet img, .tiles img, .results img"),
+].filter((image) => {
   const { opacity, visibility, filter } = getComputedStyle(image);
   return opacity !== "1" || visibility !== "visible" || filter !== "none";
 }).length"""

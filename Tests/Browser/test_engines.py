@@ -255,6 +255,7 @@ def test_the_viewer_opens_zooms_and_closes_and_the_left_arrow_opens_the_previous
     engine.press("Escape")
     engine.until("() => document.querySelector('.viewer') === null")
     engine.until("() => document.activeElement.matches('.closer')")
+    assert_sound(engine)
     engine.press("ArrowLeft")
     has_opened = "(there) => location.href === there && document.readyState === 'complete'"
     engine.until(has_opened, site.address("2026/11/18.html", scheme))
@@ -313,7 +314,7 @@ HAS_KEPT = """async (edition) => {
 SENTENCE = "We are not connected to the internet, showing you the last image we have."
 
 
-def test_offline_the_last_picture_is_shown_with_a_notice(engine, open_page, station, watched):
+def test_offline_the_last_picture_is_shown_with_a_notice(engine, open_page, station):
     site = open_page("front", "http")
     assert engine.evaluate("() => document.querySelector('.notice')?.textContent ?? ''") == ""
     engine.until(HAS_COME, PICTURE)

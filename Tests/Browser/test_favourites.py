@@ -385,10 +385,10 @@ def test_the_focused_row_keeps_the_focus_when_the_list_is_redrawn(demo, device, 
 
 def test_delete_all_asks_and_changes_no_other_list(demo, cached, device, shown):
     """All sites of a GitHub user share one storage."""
-    shown(2, "history")
-    device.keep(cached, "favourites", entries(2))
-    device.page.evaluate("localStorage.setItem('/favourites', 'not theirs')")
     page = shown(3)
+    device.keep(demo, "history", entries(2))
+    device.keep(cached, "favourites", entries(2))
+    page.evaluate("localStorage.setItem('/favourites', 'not theirs')")
     everything = page.locator(".doings").get_by_role("button", name="Delete all")
     dialog = page.get_by_role("dialog", name="Delete everything in this list?")
     for no in [lambda: page.keyboard.press("Escape"), lambda: dialog.get_by_text("Keep").click()]:
@@ -403,10 +403,12 @@ def test_delete_all_asks_and_changes_no_other_list(demo, cached, device, shown):
     expect(page.locator(".listing .notice")).to_contain_text("No favourites yet")
     expect(page.locator("[aria-live=polite]")).to_contain_text("No favourites yet")
     expect(page.get_by_role("button", name="Import")).to_be_focused()
+    # On a day's page, the history soon grows.
+    assert len(device.kept(demo, "history")) == 2
     device.open(demo, DAY)
     page.click(BUTTON)
     assert len(device.kept(demo, "favourites")) == 1
-    assert len(device.kept(demo, "history")) == len(device.kept(cached, "favourites")) == 2
+    assert len(device.kept(cached, "favourites")) == 2
     assert page.evaluate("localStorage.getItem('/favourites')") == "not theirs"
 
 

@@ -114,7 +114,7 @@ def expect_some(page: Page, noted: list) -> None:
         page.wait_for_timeout(20)
 
 
-def answering(status: int, told: dict) -> Callable[[Route], None]:
+def answer_with(status: int, told: dict) -> Callable[[Route], None]:
     body = json.dumps(told)
     return lambda route: route.fulfill(status=status, content_type="application/json", body=body)
 
@@ -260,7 +260,7 @@ def test_a_late_answer_of_a_check_is_ignored(page):
     with page.expect_response("**/-/check"):
         page.fill("#licence", "CC BY 4.0")
     with page.expect_response(lambda response: response.request == held[0].request) as late:
-        answering(200, {"messages": {"licence": "late"}, "isValid": False})(held[0])
+        answer_with(200, {"messages": {"licence": "late"}, "isValid": False})(held[0])
     late.value.finished()
     settle(page)
     assert messages(page) == {}
@@ -356,7 +356,7 @@ def test_a_field_that_the_program_rejects_gets_the_focus(page, desk, tmp_path):
 
 
 def test_enter_in_a_field_saves_the_form_and_a_date_that_was_taken_meanwhile_is_reported(filled, desk):
-    filled.route("**/-/form", answering(422, {"messages": {"date": "it is taken"}}))
+    filled.route("**/-/form", answer_with(422, {"messages": {"date": "it is taken"}}))
     filled.press("#title", "Enter")
     expect(filled.locator("#date-message")).to_have_text("It is taken")
     expect_focus(filled, "date")
@@ -372,7 +372,7 @@ def test_a_failed_upload_keeps_the_form_and_can_be_repeated(filled, desk, file):
     page = filled
     page.fill("#text", "A long story.")
     for failure, told in [
-        (answering(507, {"message": "the disk is full"}), "Not saved. The disk is full. Everything is still here."),
+        (answer_with(507, {"message": "the disk is full"}), "Not saved. The disk is full. Everything is still here."),
         (
             lambda route: route.abort("connectionreset"),
             "Not saved: the connection broke off. Everything is still here; save it again.",
@@ -493,7 +493,7 @@ def test_the_bar_covers_neither_the_focused_field_nor_its_message(form):
             }"""
         )
         assert box is None or box[0] < box[1] or box[1] < 0, page.evaluate("document.activeElement.outerHTML")
-    # Moves the field's lower edge behind the bar.
+    # Moves the field's lower edge to just above the bar, which would cover the message.
     page.locator("#licence").evaluate(
         """(field) => {
           const [box, bar] = [field, document.querySelector(".bar")].map((it) => it.getBoundingClientRect());

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from hands import Fingers, note_navigations, settle, until
+from hands import Fingers, note_navigations, until, wait_for_dialogs
 
 DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
 
@@ -94,7 +94,7 @@ def test_keys_with_a_modifier_or_in_a_field_trigger_no_shortcut(demo, visit):
     page.page.focus("main input")
     page.page.keyboard.type("jkt?/")
     assert page.page.locator("main input").input_value() == "jkt?/"
-    page.settle()
+    wait_for_dialogs(page.page)
     assert asked == []
     assert page.page.locator("dialog").count() == 0
 
@@ -129,14 +129,19 @@ def test_one_character_shortcuts_can_be_switched_off_permanently(demo, device):
     page.keyboard.press("Escape")
     for path in [DAY, f"{DAY}#look"]:
         device.open(demo, path)
+        # A browser does not load the open page again for another fragment.
+        page.reload()
+        if path != DAY:
+            page.wait_for_selector(".viewer[open]")
         asked = note_navigations(page)
         for key in ["j", "t", "/", "?", "f", "k"]:
             page.keyboard.press(key)
-        settle(page)
+        wait_for_dialogs(page)
         assert asked == []
         assert page.url == demo.address(path, "http")
         assert page.locator("dialog.keys").count() == 0
     page.keyboard.press("Escape")
+    page.wait_for_selector(".viewer", state="detached")
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(demo.address(BEFORE, "http"))
     page.click(".menu summary")

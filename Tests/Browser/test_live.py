@@ -73,5 +73,5 @@ def test_a_hidden_page_is_updated_when_it_becomes_visible(live, page):
     expect(page.locator("#late")).to_have_count(0)
 
 
-def test_a_preview_has_no_service_worker(live, page):
+def test_a_preview_has_no_service_worker(page):
     assert page.evaluate("'serviceWorker' in navigator") is False

@@ -207,7 +207,7 @@ def test_the_result_of_an_import_does_not_remove_a_newer_undo(device, shown, tmp
     assert device.errors == []
 
 
-def test_a_closed_viewers_picture_does_not_end_the_next_viewers_wait(demo, device, host):
+def test_a_closed_viewers_picture_does_not_end_the_next_viewers_wait(demo, device):
     """The second viewer waits for its own picture, even when the first viewer's picture is ready."""
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
@@ -251,7 +251,7 @@ def test_a_closed_viewer_does_not_reopen_when_its_picture_arrives(remote, device
     assert page.locator(".viewer").count() == 0
 
 
-def test_a_late_older_try_does_not_request_a_loaded_picture_again(demo, device, host):
+def test_a_late_older_try_does_not_request_a_loaded_picture_again(demo, device):
     # The worker is installed on another page, because an installation also calls the replaced function.
     page = device.open(demo, "404.html")
     page.route("**/pictures/**", lambda route: route.abort())

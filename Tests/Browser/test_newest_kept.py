@@ -1,7 +1,5 @@
 """The service worker caches the newest answer, even if an older one arrives later."""
 
-from unittest.mock import patch
-
 from test_offline import IS_KEPT, SEEN, change, see
 
 KEPT = "caches.match(location.href.split('?')[0])"
@@ -55,9 +53,9 @@ def test_a_failed_newer_request_does_not_block_an_older_answer(own, device, host
     with host.hold(SEEN) as held:
         page.evaluate("path => { setTimeout(() => { location.href = path; }); }", own.address(SEEN, "http"))
         held.wait()
-        with patch.object(host, "hangs_up", {SEEN}):
+        with host.being(hangs_up={SEEN}):
             other.goto(own.address(f"{SEEN}?again", "http"))
-        assert "unkept.html" in other.url
+            assert "unkept.html" in other.url
         held.release()
         page.wait_for_url(f"**/{SEEN}")
         device.wait_until(IS_KEPT)

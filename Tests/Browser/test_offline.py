@@ -4,7 +4,6 @@ import re
 import shutil
 from datetime import timedelta
 from time import monotonic
-from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import expect
@@ -67,10 +66,10 @@ def link_to_try_again(page):
 
 @pytest.fixture
 def unkept(demo, device, host):
-    """The page that replaces a page that is not cached. The page would open the wanted page as soon as the host answers
-    for status.json, so a test ends this."""
+    """The page that is shown in place of one that is not cached. It opens the wanted page as soon as the host answers
+    for status.json, which the host does not do until a test changes it."""
     page = device.equip(demo)
-    with patch.object(host, "hangs_up", {"status.json"}):
+    with host.being(hangs_up={"status.json"}):
         device.open(demo, f"unkept.html?for={WANTED}")
         expect(link_to_try_again(page)).to_be_visible()
         expect(page.locator("#kept a").first).to_be_visible()
@@ -129,7 +128,7 @@ def test_a_cached_page_is_shown_when_the_host_hangs_or_returns_an_error(demo, de
             held.wait()
         assert page.url == demo.address(path, "http")
         assert page.locator("h1").is_visible()
-    with patch.object(host, "illness", 503):
+    with host.being(illness=503):
         device.open(demo, day_path(1))
     assert page.locator("article h1").is_visible()
 
@@ -185,7 +184,7 @@ def test_the_wanted_page_opens_although_the_worker_gets_the_network_later(unkept
 def test_reloading_a_page_that_is_not_cached_asks_the_host_again(demo, device, host):
     """When a host that was down is back, neither the host nor the device reports it."""
     page = device.equip(demo)
-    with patch.object(host, "hangs_up", {WANTED, "status.json"}):
+    with host.being(hangs_up={WANTED, "status.json"}):
         device.open(demo, WANTED)
         assert "unkept.html" in page.url
         page.reload()
@@ -376,7 +375,7 @@ def test_online_a_cached_page_is_fetched_again(publish, device, host):
     page = device.equip(site)
     see(device, site)
     site = publish("new")
-    with patch.object(host, "page_delay", 1):
+    with host.being(page_delay=1):
         device.open(site)
     assert edition_of(page) == ("The new one", "new")
     device.open(site, SEEN)
@@ -483,7 +482,7 @@ def test_offline_a_picture_at_another_host_names_the_network(remote, device):
 def test_an_incomplete_picture_is_not_cached(own, device, host):
     """The connection breaks in the middle of the picture."""
     page = device.equip(own)
-    with patch.object(host, "breaks_off", True):
+    with host.being(breaks_off=True):
         see(device, own)
         device.settle()
         assert cached_urls(device, f"pictures/{SEEN.removesuffix('.html')}") == []
@@ -517,12 +516,12 @@ def test_sites_on_one_host_do_not_touch_each_others_caches(demo, cached, device)
     assert any(name.startswith("/cached/pages-") for name in names)
 
 
-def test_pages_of_a_site_below_this_one_are_not_cached(own, device, host):
+def test_pages_of_a_site_below_this_one_are_not_cached(own, device):
     """A site can have other sites below its path."""
     inner = own.folder / "project/2026/11"
     inner.mkdir(parents=True)
     (inner / "20.html").write_text("<!DOCTYPE html><title>Another</title><h1>Another</h1>")
-    page = device.equip(own)
+    device.equip(own)
     device.open(own, "project/2026/11/20.html")
     device.settle()
     assert cached_urls(device, "project") == []
@@ -621,7 +620,7 @@ def test_the_site_can_be_installed(demo, device):
 
 
 @pytest.mark.parametrize("is_host_down", [False, True])
-def test_offline_a_random_day_is_a_cached_one(own, device, host, is_host_down):
+def test_offline_a_random_day_is_a_cached_one(own, device, is_host_down):
     page = device.equip(own)
     if not is_host_down:
         # All days of the site are known here, and most are not cached.

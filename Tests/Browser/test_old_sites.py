@@ -147,6 +147,9 @@ def test_offline_an_old_site_names_the_network_instead(request, device, state):
     expect(page.get_by_role("status")).to_have_text(told)
     device.go_offline()
     expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    # From disk, only the program's own notice stays.
+    device.open(site, scheme="file")
+    expect(page.get_by_role("status")).to_have_text(SENTENCE if state == "demo" else told)
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])

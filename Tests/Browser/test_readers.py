@@ -102,11 +102,15 @@ def test_feedparser_reads_every_feed_without_errors(name, request):
 
 
 @pytest.mark.parametrize("path", FORMATS)
-def test_a_feed_names_its_own_address(subscribed, path):
+def test_a_feed_names_its_own_address_and_the_lengths_and_types_of_its_files(subscribed, path):
     """A feed reader that was given the file fetches updates there."""
     address = subscribed.address(path, "http")
-    links = feedparser.parse(address).feed.links
-    assert [link.href for link in links if link.rel == "self"] == [address]
+    feed = feedparser.parse(address)
+    assert [link.href for link in feed.feed.links if link.rel == "self"] == [address]
+    for entry in feed.entries[:3]:
+        (file,) = entry.enclosures
+        with urlopen(file.href) as answer:
+            assert (len(answer.read()), answer.headers["Content-Type"]) == (int(file.length), file.type)
 
 
 @pytest.mark.parametrize("name", ["demo", "subscribed", "library"])

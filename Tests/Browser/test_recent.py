@@ -1,7 +1,5 @@
 """The list of the newest days, which can be filtered by date."""
 
-from unittest.mock import patch
-
 import pytest
 from playwright.sync_api import expect
 
@@ -64,7 +62,7 @@ def test_without_scripts_the_list_has_no_filter(library, reader, scheme):
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])
 def test_the_filter_does_not_shift_the_layout(demo, visit, host, width):
-    with patch.object(host, "picture_delay", 0.3):
+    with host.being(picture_delay=0.3):
         page = visit(demo, "recent.html", width=width)
         page.page.wait_for_selector("#narrowing input")
         assert page.shift == 0

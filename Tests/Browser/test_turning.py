@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -14,7 +13,7 @@ OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
 
 @pytest.fixture
 def fresh(host: Host) -> Iterator[None]:
-    with patch.object(host, "is_fresh", True):
+    with host.being(is_fresh=True):
         yield
 
 

@@ -18,8 +18,8 @@ def device(device):
     return device
 
 
-def expect_no_way_on(page):
-    """Expects that the menu, once it is there, has no link that continues."""
+def expect_no_link_to_continue(page):
+    """Waits for the menu. Neither it nor the page has a link that continues."""
     expect(page.locator(".masthead .menu button").first).to_be_attached()
     assert page.get_by_role("link", name=GO_ON, include_hidden=True).count() == 0
 
@@ -79,7 +79,7 @@ def test_nothing_is_marked_when_the_history_is_switched_off(demo, device):
     device.keep(demo, "remember", "no")
     device.keep(demo, "reading", {"day": "2026-11-13", "title": "Next"})
     page = device.open(demo, MONTH)
-    expect_no_way_on(page)
+    expect_no_link_to_continue(page)
     assert page.locator(UNREAD).count() == 0
 
 
@@ -96,7 +96,7 @@ def test_after_a_series_of_days_the_link_continues_with_the_next(demo, device):
     expect(page.get_by_role("link", name=GO_ON, include_hidden=True)).to_have_count(0)
     look(page)
     page = device.open(demo, "archive.html")
-    expect_no_way_on(page)
+    expect_no_link_to_continue(page)
 
 
 def test_a_series_can_go_back_in_time_until_the_history_is_emptied(demo, device):
@@ -114,5 +114,5 @@ def test_an_invalid_stored_series_is_ignored(demo, device):
     read(device, demo, "2026/11/12.html")
     for way in ["{", "[]", {"day": "../../evil", "title": "x"}, {"day": "2026-11-13"}]:
         device.keep(demo, "reading", way)
-        expect_no_way_on(device.open(demo))
+        expect_no_link_to_continue(device.open(demo))
     assert device.errors == []

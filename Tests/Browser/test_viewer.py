@@ -2,7 +2,7 @@
 
 import pytest
 
-from hands import Fingers, answering, assert_comes, failing, requests, settle, sharp_screen, until
+from hands import Fingers, answering, assert_comes, failing, requests, settle, sharp_screen, until, wait_for_dialogs
 from visit import scriptless
 
 # 1600 × 1000 pixels. The days before and after have pictures too.
@@ -317,6 +317,7 @@ def test_a_screen_reader_hears_the_viewers_name_and_levels(demo, look):
 def test_a_click_with_a_modifier_or_without_scripts_opens_no_viewer(demo, visit, reader):
     page = visit(demo, DAY).page
     page.click("figure.picture a", modifiers=["Alt"], no_wait_after=True)
+    wait_for_dialogs(page)
     assert page.locator(".viewer").count() == 0
     with scriptless(reader) as still:
         still.goto(demo.address(DAY, "http"))
@@ -345,6 +346,7 @@ def test_a_failed_picture_in_the_viewer_can_be_tried_again(demo, visit, reader):
 def test_videos_and_texts_have_no_viewer_button(demo, visit, path):
     page = visit(demo, path).page
     press(page, "f")
+    wait_for_dialogs(page)
     assert page.locator(".tool.closer, .viewer").count() == 0
 
 
