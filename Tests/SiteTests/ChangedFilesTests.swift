@@ -129,7 +129,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `a change moves only the files that show it`(
+  func `a change modifies only the files that show it`(
     name: String, change: Change, expected: Set<String>
   ) throws {
     #expect(try changed(change) == expected, "\(name)")

@@ -82,6 +82,7 @@ struct Case<Input: Sendable>: CustomTestStringConvertible, Sendable {
   /// Expects this in the text.
   func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expect(
-      text, hasAll: parts, butNone: others, in: testDescription, sourceLocation: sourceLocation)
+      text, hasAll: parts, butNone: others, in: "\(testDescription): the text",
+      sourceLocation: sourceLocation)
   }
 }

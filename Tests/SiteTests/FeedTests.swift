@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 import Site
 import Testing
@@ -169,6 +168,14 @@ import Testing
     #expect(
       try archives(sample(through: "2027-01-01")).suffix(2) == ["feeds/2025.xml", "feeds/2026.xml"])
     #expect(try archives(Sample()) == [])
+  }
+
+  @Test func `no day is in two archives`() throws {
+    let sample = try sample()
+    let days = try archives(sample).flatMap { path in
+      try sample.text(path).matches(of: /apod\/(\d{4}-\d\d-\d\d)</).map { $0.output.1 }
+    }
+    #expect(Set(days).count == days.count && days.count > 100)
   }
 
   @Test(arguments: [

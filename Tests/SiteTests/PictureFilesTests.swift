@@ -36,7 +36,8 @@ import Testing
     let page = try page(rights)
     #expect(downloads(page).isEmpty)
     expect(
-      page, has: #"<li><a href="https://media.example/full/crater.jpg" rel="noopener">The origin"#)
+      page,
+      has: #"<li><a href="https://media.example/full/crater.jpg" rel="noopener">The original"#)
   }
 
   @Test func `a lone original is listed once, its kilobytes rounded up`() throws {

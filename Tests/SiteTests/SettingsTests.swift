@@ -74,7 +74,10 @@ import Testing
     try Sample { $0.entries.append(.sample("2025-12-31", "The Last Light")) }
   }
 
-  @Test func `the sitemap of lists has a change date only where it is known`() throws {
+  @Test func `sitemaps have a change date only where it is known`() throws {
+    try sample().expect(
+      "sitemap.xml", inOrder: "/sitemap-lists.xml</loc><lastmod>",
+      "/sitemap-2026.xml</loc><lastmod>", "/sitemap-2025.xml</loc></sitemap>")
     try sample().expect(
       "sitemap-lists.xml", inOrder: "/2026/index.html</loc><lastmod>",
       "/2026/11/index.html</loc><lastmod>", "/2025/index.html</loc></url>",

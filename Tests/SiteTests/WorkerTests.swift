@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 import Site
 import Testing

@@ -142,8 +142,9 @@ import Testing
       testDescription: "a poster is the thumbnail", media: tube("https://media.example/still.jpg"),
       type: "video", url: tube, thumbnail: "https://media.example/still.jpg"),
     Shown(
-      testDescription: "a stored poster is the thumbnail", media: tube(), kept: KeptSample(),
-      type: "video", url: tube, thumbnail: "\(own)-960.jpg"),
+      testDescription: "a stored poster is the thumbnail, even if another site has one",
+      media: tube("https://media.example/still.jpg"), kept: KeptSample(), type: "video", url: tube,
+      thumbnail: "\(own)-960.jpg"),
     Shown(
       testDescription: "a Vimeo video",
       media: .player("https://player.vimeo.com/video/12345?h=0123456789", as: .vimeo("12345")),

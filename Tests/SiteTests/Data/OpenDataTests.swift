@@ -1,6 +1,7 @@
-import Pictures
 import Site
 import Testing
+
+@testable import Pictures
 
 @Suite struct OpenDataTests {
   private func sample() throws -> Sample {
@@ -17,7 +18,8 @@ import Testing
 
   @Test func `a withheld picture is withheld from the data`() throws {
     var sample = try sample()
-    sample.withheld = [Day.at("2026-11-20")]
+    sample.pictures = [sample.shown: try .sample("2026-11-20")]
+    sample.withheld = [sample.shown]
     for path in ["data/latest.json", "data/2026.jsonl"] {
       let last = try #require(try sample.text(path).split(separator: "\n").last)
       let picture = try Picture(line: Array(last.utf8))
@@ -37,20 +39,45 @@ import Testing
     #expect(years.compactMap { $0["days"] as? Int } == [1, 4])
   }
 
-  private static let changes: [(@Sendable (inout Sample) -> Void, Set<String>)] = [
-    // A new day.
+  private func names(in object: JSONNode) -> Set<String> {
+    if case .object(let members) = object { Set(members.map(\.name)) } else { [] }
+  }
+
+  @Test func `the schema describes every member that a line can have, and no other`() throws {
+    let schema = try sample().json("data/picture.schema.json")
+    let address = web("https://media.example/a.jpg")
+    var picture = Picture.sample(claimsCopyright: true, article: address)
+    picture.provenance = [address]
+    picture.corrected = Timestamp(seconds: 0)
+    let members = try #require(schema["properties"] as? [String: Any])
+    #expect(Set(members.keys) == names(in: picture.json()).union(Picture.publishedMembers))
+    let media: [Media] = [
+      .image(.sample), .film(poster: address.text), .page(address), .none,
+      .player(as: .vimeo("12345"), poster: address.text),
+    ]
+    let objects = try #require(schema["$defs"] as? [String: [String: Any]])
+    let kinds = objects.values.compactMap { $0["properties"] as? [String: Any] }
+      .map { Set($0.keys) }.filter { $0.contains("kind") }
+    #expect(Set(kinds) == Set(media.map { names(in: $0.json) }))
+  }
+
+  private static let changes: [(String, @Sendable (inout Sample) -> Void, Set<String>)] = [
     (
+      "a new day",
       { $0.entries.append(.sample("2026-11-21", "New")) },
       ["data/2026.jsonl", "data/index.json", "data/latest.json"]
     ),
-    // A corrected old title, and a day that becomes withheld.
     (
+      "a corrected old title",
       { $0.entries[0] = .sample("2025-12-31", "The Last of That Year") },
       ["data/2025.jsonl", "data/index.json"]
     ),
-    ({ $0.withheld = [Day.at("2025-12-31")] }, ["data/2025.jsonl", "data/index.json"]),
-    // Observation times and freshness.
     (
+      "a day that becomes withheld", { $0.withheld = [Day.at("2025-12-31")] },
+      ["data/2025.jsonl", "data/index.json"]
+    ),
+    (
+      "observation times and freshness",
       {
         $0.entries[4] = Entry(
           picture: $0.entries[4].picture,
@@ -62,8 +89,8 @@ import Testing
 
   @Test(arguments: changes)
   func `a change to a day changes its year's file and the index`(
-    change: @Sendable (inout Sample) -> Void, expected: Set<String>
+    name: String, change: @Sendable (inout Sample) -> Void, expected: Set<String>
   ) throws {
-    #expect(try sample().moved(by: change).filter { $0.hasPrefix("data/") } == expected)
+    #expect(try sample().moved(by: change).filter { $0.hasPrefix("data/") } == expected, "\(name)")
   }
 }
