@@ -58,7 +58,10 @@ final class Binary: Sendable {
     process.executableURL = URL(filePath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder
-    var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    // An instrumented program would write its counts into the folder.
+    var settings = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "LLVM_PROFILE_FILE": "/dev/null",
+    ]
     if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }
     process.environment = settings.merging(environment) { $1 }
     let run = UUID().uuidString

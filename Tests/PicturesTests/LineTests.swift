@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `cut off anywhere, not an object or with half a surrogate pair is rejected`() {
-    #expect(throws: LineError.notJSON(byte: 1, expected: "an object")) { try read("[]") }
+    #expect(throws: LineError.wrongType(key: "line", wanted: "an object")) { try read("[]") }
     let half = line.replacing("Comet & Ridge", with: #"\ud800"#)
     #expect(throws: LineError.self) { try read(half) }
     let bytes = Array(line.utf8)

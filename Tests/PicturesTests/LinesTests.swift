@@ -34,7 +34,7 @@ import Testing
         ["2026-01-01", "2026-01-03", "2026-01-04"], 2, "2026-12-31 is listed below a later day"
       ),
       (
-        ["2026-01-01", "2026-01-01", "2026-01-02"], ["2026-01-01", "2026-01-02"], 2,
+        ["2026-01-01", "2026-01-01", "2026-01-02"], ["2026-01-01", "2026-01-02"], 1,
         "2026-01-01 appears twice"
       ),
     ] as [([String], [String], Int, String)])
@@ -49,7 +49,7 @@ import Testing
     #expect(read.damaged.map(\.bytes) == [Array(written[number - 1].utf8)])
   }
 
-  @Test func `with 20 000 lines for one day keeps only the first`() {
+  @Test func `with 20 000 lines for one day keeps one`() {
     let read = lines((0..<20_000).map { _ in line("2026-01-01") })
     #expect(read.values.count == 1)
     #expect(read.damaged.count == 19_999)

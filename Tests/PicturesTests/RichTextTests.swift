@@ -76,12 +76,18 @@ import Testing
 
   @Test(arguments: [7, 8, 9, 20, 100_000])
   func `nests at most eight levels but keeps deeper words`(depth: Int) {
+    let text = RichText(nested(depth))
+    #expect(levels(text.nodes) == min(depth, RichText.deepest))
+    #expect(text.plain == "word")
+    #expect(RichText(text.nodes) == text)
+    #expect(RichText([.text("x ")] + nested(9) + [.text(" z")]).plain == "x word z")
+  }
+
+  /// A word inside that many nodes.
+  private func nested(_ depth: Int) -> [RichText.Node] {
     var node = RichText.Node.text("word")
     for level in 0..<depth { node = level.isMultiple(of: 2) ? .emphasis([node]) : .strong([node]) }
-    let text = RichText([.text("x "), node, .text(" z")])
-    #expect(levels(text.nodes) == min(depth, RichText.deepest))
-    #expect(text.plain == "x word z")
-    #expect(RichText(text.nodes) == text)
+    return [node]
   }
 
   /// How deep the nodes nest.
