@@ -98,12 +98,4 @@ import Testing
     }
     #expect(commands >= 4)
   }
-
-  @Test func `an offline build without an archive suggests the demo`() async throws {
-    let binary = try Binary()
-    _ = try await binary.run(["init", "."])
-    let run = try await binary.run(["build", "--offline"])
-    #expect(run.code == 69)
-    #expect(run.errors.contains("run `apod demo`, which needs no network"), "\(run.errors)")
-  }
 }

@@ -39,11 +39,17 @@ final class Binary: Sendable {
   /// Noon in New York on the day.
   static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
 
+  /// The day on which the program runs, unless a test names another.
+  static let today = Day(iso: "2026-11-20") ?? .first
+
+  /// A port where nobody listens.
+  static let nobody = "http://127.0.0.1:9/"
+
   /// Runs it to its end. The environment has only these values, a path and a home.
   /// While it runs, `meanwhile` gets its process id. `launcher` is a program that becomes it: it gets
   /// the program's path and arguments after its own.
   func run(
-    _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
+    _ arguments: [String], on day: Day? = Binary.today, environment: [String: String] = [:],
     launcher: [String] = [], program: URL = Binary.program(),
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
@@ -52,7 +58,10 @@ final class Binary: Sendable {
     process.executableURL = URL(filePath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder
-    var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    // An instrumented program would write its counts into the folder.
+    var settings = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "LLVM_PROFILE_FILE": "/dev/null",
+    ]
     if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }
     process.environment = settings.merging(environment) { $1 }
     let run = UUID().uuidString
@@ -86,7 +95,7 @@ final class Binary: Sendable {
 
   /// `apod build` with the project's templates.
   func build(
-    _ arguments: [String] = [], on day: Day? = nil, environment: [String: String] = [:],
+    _ arguments: [String] = [], on day: Day? = Binary.today, environment: [String: String] = [:],
     launcher: [String] = [], program: URL = Binary.program(),
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
@@ -99,15 +108,26 @@ final class Binary: Sendable {
 
   /// `apod build` against a stub of NASA.
   func build(
-    against nasa: StubNASA, _ arguments: [String] = [], on day: Day,
+    against nasa: StubNASA, _ arguments: [String] = [], on day: Day = Binary.today,
     environment: [String: String] = [:], launcher: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     try await build(
-      [
-        "--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text,
-        "--posters", nasa.posters.text,
-      ] + arguments, on: day, environment: environment, launcher: launcher, meanwhile: meanwhile)
+      nasa.options + arguments, on: day, environment: environment, launcher: launcher,
+      meanwhile: meanwhile)
+  }
+
+  /// `apod build` against a stub of NASA with three days of small pictures, changed by `spoil`.
+  func buildNew(
+    _ arguments: [String] = [], on day: Day = Binary.today, environment: [String: String] = [:],
+    launcher: [String] = [], spoil: (StubNASA) -> Void = { _ in }
+  ) async throws -> Run {
+    let nasa = try StubNASA.small()
+    spoil(nasa)
+    let run = try await build(
+      against: nasa, arguments, on: day, environment: environment, launcher: launcher)
+    nasa.stop()
+    return run
   }
 
   /// The text of a file below the working directory.
@@ -116,15 +136,10 @@ final class Binary: Sendable {
   }
 
   /// Writes a file below the working directory, and the folders above it.
-  func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+  func write(_ text: String, to path: String) throws { try temporary.write(path, text) }
 
-  /// The same with bytes.
-  func write(_ bytes: Data, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: file)
-  }
+  /// Every file below the working directory, with its text.
+  var files: [String: String] { temporary.files() }
 
   /// Whether something is there.
   func has(_ path: String) -> Bool {
@@ -134,7 +149,20 @@ final class Binary: Sendable {
 
 extension StubNASA {
   /// A stub with three days of small pictures, which are quick to draw and resize.
-  static func small(newest: Day) throws -> StubNASA {
+  static func small(newest: Day = Binary.today) throws -> StubNASA {
     try StubNASA(.tiny(newest: newest, days: 3))
+  }
+
+  /// The options that name its services.
+  var options: [String] {
+    [
+      "--service", service.text, "--feed", feed.text, "--assets", assets.text,
+      "--posters", posters.text,
+    ]
+  }
+
+  /// Waits for the first request to its service.
+  func waitForRequest() async throws {
+    while requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
   }
 }

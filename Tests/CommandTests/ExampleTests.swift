@@ -28,7 +28,7 @@ import TestSupport
         service: \(nasa.service.text)
         feed: \(nasa.feed.text)
       """, to: "apod.yml")
-    let run = try await binary.run([], program: Binary.program("example"))
+    let run = try await binary.run([], on: nil, program: Binary.program("example"))
     nasa.stop()
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.output.hasSuffix("files.\n"))

@@ -6,17 +6,15 @@ import TestSupport
 
 /// A run that is killed while it fetches pictures.
 @Suite struct InterruptedRunTests {
-  private let today = Day(iso: "2026-11-20") ?? .first
-
   @Test func `a killed run is resumed by the next one`() async throws {
     let binary = try Binary()
-    let days = (0..<3).map { today.advanced(by: -$0) }
-    let calendar = CannedCalendar.tiny(newest: today, days: 3)
+    let days = (0..<3).map { Binary.today.advanced(by: -$0) }
+    let calendar = CannedCalendar.tiny(newest: Binary.today, days: 3)
     var nasa = try StubNASA(calendar)
     nasa.set(.silence, onPictureOf: days[1])
     try binary.write("time-budget: 3600\n", to: "apod.yml")
     let arguments = ["--mirror", "all"]
-    let killed = try await binary.build(against: nasa, arguments, on: today) { process in
+    let killed = try await binary.build(against: nasa, arguments) { process in
       for _ in 0..<6_000 where !binary.has("archive/pictures.jsonl") {
         try await Task.sleep(for: .milliseconds(10))
       }
@@ -27,7 +25,7 @@ import TestSupport
     // A new stub, because the old one can receive the killed run's last request after its end.
     nasa.stop()
     nasa = try StubNASA(calendar)
-    let run = try await binary.build(against: nasa, arguments, on: today)
+    let run = try await binary.build(against: nasa, arguments)
     let asked = nasa.requests(to: .assets)
     nasa.stop()
     #expect(run.code == 0, "\(run.errors)")

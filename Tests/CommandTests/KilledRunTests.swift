@@ -9,13 +9,12 @@ import Testing
     ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 12
   private static let titles = ["Stars", "Dust"]
 
-  private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
 
   /// Forty days and two titles. A title is on every page, so each edition changes nearly every file.
   init() throws {
     binary = try Binary()
-    let days = (0..<40).map { today.advanced(by: $0 - 39) }
+    let days = (0..<40).map { Binary.today.advanced(by: $0 - 39) }
     for (year, days) in Dictionary(grouping: days, by: \.year) {
       let lines = days.map { day in
         """
@@ -38,7 +37,7 @@ import Testing
   ) async throws -> Int32 {
     let settings = "\(KilledRunTests.titles[edition]).yml"
     return try await binary.build(
-      ["--offline", "--config", settings], on: today, meanwhile: meanwhile
+      ["--offline", "--config", settings], meanwhile: meanwhile
     ).code
   }
 

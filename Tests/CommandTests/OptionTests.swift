@@ -87,27 +87,14 @@ enum Commands {
     }
   }
 
-  @Test func `a backfill accepts the service options of a build`() async throws {
-    let nobody = "http://127.0.0.1:9/"
-    let options = ["--service", "--feed", "--old-api", "--assets", "--posters"].flatMap {
-      [$0, nobody]
-    }
-    let run = try await Binary().run(
-      ["backfill", "--from", "2026-11-19", "--to", "2026-11-20"] + options)
-    #expect(run.code == 69, "\(run.errors)")
-    #expect(run.output.contains("no connection to 127.0.0.1"))
-  }
-
-  @Test func `every command reports a wrong address with its option`() async throws {
-    for command in ["build", "backfill", "doctor"] {
-      let run = try await Binary().run([command, "--posters", "http://stars.example/"])
-      #expect(run.code == 64, "\(command): \(run.errors)")
-      #expect(run.errors.contains("--posters: http://stars.example/ is plain http"), "\(command)")
-    }
-  }
-
-  @Test(arguments: ["build", "backfill", "doctor", "serve", "validate"])
-  func `an empty path for the settings ends with 64`(command: String) async throws {
-    #expect(try await Binary().run([command, "--config", ""]).code == 64)
+  @Test(arguments: Commands.all.map(\.name) + ["apod"])
+  func `no help example wraps onto a second line`(name: String) throws {
+    let type: any ParsableCommand.Type =
+      Commands.all.first { $0.name == name }?.type ?? Program.self
+    let lines = type.helpMessage(columns: 80).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let examples = lines.drop { $0 != "Examples:" }.dropFirst().prefix { !$0.isEmpty }
+    #expect(examples.count >= 2, "\(lines)")
+    #expect(examples.allSatisfy { $0.hasPrefix("  apod ") }, "\(examples)")
   }
 }

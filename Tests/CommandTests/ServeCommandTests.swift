@@ -68,9 +68,12 @@ import TestSupport
     #expect(run.output.isEmpty)
   }
 
-  @Test func `serve shows the folder until it is stopped`() async throws {
-    let run = try await serve([]) { address in
-      #expect(address.path == "/")
+  @Test(arguments: [([], "/"), (["--base-path", "/apod"], "/apod")] as [([String], String)])
+  func `serve shows the folder below its base path until it is stopped`(
+    arguments: [String], path: String
+  ) async throws {
+    let run = try await serve(arguments) { address in
+      #expect(address.path.hasPrefix(path))
       #expect(try await get(address).text == "<h1>Today</h1>")
       let part = try await get(address.appending(path: "letters.txt"), ["Range": "bytes=2-4"])
       #expect(part.status == 206)
@@ -80,19 +83,13 @@ import TestSupport
     #expect(run.code == 143)
   }
 
-  @Test func `serve shows the site below its base path`() async throws {
-    _ = try await serve(["--base-path", "/apod"]) { address in
-      let page = try await get(address)
-      #expect(address.path.hasPrefix("/apod"))
-      #expect(page.text == "<h1>Today</h1>")
-    }
-  }
-
   @Test func `serve with --watch builds pages from the built-in templates`() async throws {
-    let seen = "\"seen\":{\"source\":\"feed\",\"when\":\"2026-11-20T05:10:00Z\"}"
     try binary.write(
-      "{\"credit\":\"Ada\",\"day\":\"2026-11-20\",\"explanation\":\"Dust.\",\"media\":{\"kind\":\"none\"},\(seen),\"title\":\"A Cloud\"}\n",
-      to: "archive/2026.jsonl")
+      """
+      {"credit":"Ada","day":"2026-11-20","explanation":"Dust.","media":{"kind":"none"},\
+      "seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"title":"A Cloud"}
+
+      """, to: "archive/2026.jsonl")
     let run = try await serve(["--watch"]) { address in
       let page = try await get(address)
       #expect(page.text.contains("A Cloud"))
@@ -122,24 +119,5 @@ import TestSupport
     #expect(run.code == 75)
     #expect(run.errors.contains("port \(port)"))
     #expect(run.output.isEmpty)
-  }
-
-  @Test func `a missing folder ends with 74`() async throws {
-    let run = try await binary.run(["serve", "none", "--port", "0"])
-    #expect(run.code == 74)
-    #expect(run.errors.contains("apod build"))
-  }
-
-  @Test(arguments: [
-    ["serve", "--port", "65536"], ["serve", "--port", "web"], ["serve", ""],
-    ["serve", "public", "--watch"], ["serve", "--base-path", "apod"], ["serve", "a", "b"],
-    ["init"], ["init", ""], ["init", "new", "--program", "apod"], ["doctor", "--output", ""],
-    ["doctor", "--service", "http://stars.example/"],
-  ])
-  func `wrong usage ends with 64 and creates nothing`(arguments: [String]) async throws {
-    let run = try await binary.run(arguments)
-    #expect(run.code == 64, "\(run.errors)")
-    #expect(!run.errors.isEmpty)
-    #expect(!binary.has("new"))
   }
 }

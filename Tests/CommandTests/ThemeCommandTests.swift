@@ -1,11 +1,8 @@
-import Pictures
-import StandIn
 import Testing
 import TestSupport
 
 /// A site with its owner's templates, built by the real program.
 @Suite struct ThemeCommandTests {
-  private let today = Day(iso: "2026-11-20") ?? .first
   private let binary: Binary
 
   init() throws { binary = try Binary() }
@@ -18,9 +15,9 @@ import TestSupport
     try binary.write(
       footer.replacing("</footer>", with: "<p>By the club.</p>\n</footer>"),
       to: "Templates/partials/footer.html")
-    let page = try #require(
-      try await binary.run(["theme", "copy", "subscribe.html", "--templates", "copies"]).code == 0
-        ? try binary.text("copies/subscribe.html") : nil)
+    let copied = ["theme", "copy", "subscribe.html", "--templates", "copies"]
+    #expect(try await binary.run(copied).code == 0)
+    let page = try binary.text("copies/subscribe.html")
     try binary.write(
       "{{! menu }}\n"
         + page.replacing("<h1>{{heading}}</h1>", with: "<h1>About the club</h1>"),
@@ -30,9 +27,7 @@ import TestSupport
     try binary.write(
       "today = Tonight\narchive = All nights\nsearch = Find\nmenu = More\nsubscribe = Follow\n",
       to: "Templates/languages/en.ftl")
-    let nasa = try StubNASA.small(newest: today)
-    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
-    nasa.stop()
+    let run = try await binary.buildNew(["--templates", "Templates"])
     #expect(run.code == 0, "\(run.errors)")
     let front = try binary.text("public/index.html")
     for part in [
@@ -51,46 +46,27 @@ import TestSupport
   @Test func `a template with an unknown name is ignored, and the run ends with 68`()
     async throws
   {
-    let nasa = try StubNASA.small(newest: today)
     #expect(try await binary.run(["theme", "copy", "day.html"]).code == 0)
     let page = try binary.text("Templates/day.html")
     try binary.write("{{titel}}\n" + page, to: "Templates/day.html")
-    let run = try await binary.build(against: nasa, ["--templates", "Templates"], on: today)
-    nasa.stop()
+    let run = try await binary.buildNew(["--templates", "Templates"])
     #expect(run.code == 68, "\(run.errors)")
     #expect(
       run.errors.contains(
-        "error: Templates/day.html:1: unknown name “titel”; did you mean siteTitle or pageTitle?; `apod theme names day.html` lists the known names; the build ignores it until you fix it"
+        """
+        error: Templates/day.html:1: unknown name “titel”; did you mean siteTitle or pageTitle?; \
+        `apod theme names day.html` lists the known names; the build ignores it until you fix it
+        """
       ))
     #expect(run.output.contains("; 1 mistake in the templates."))
     #expect(try binary.text("public/status.json").contains("\"warnings\": 1"))
     #expect(try binary.text("public/index.html").contains("<h1"))
   }
 
-  @Test func `a missing templates folder ends with 78`() async throws {
-    let run = try await binary.build(["--offline", "--templates", "Tempaltes"], on: today)
-    #expect(run.code == 78)
-    #expect(run.errors.contains("Tempaltes: the templates folder does not exist"))
-  }
-
   @Test func `with --templates none the owner's templates are ignored`() async throws {
     try binary.write("<footer>Mine</footer>", to: "Templates/partials/footer.html")
-    let nasa = try StubNASA.small(newest: today)
-    let run = try await binary.build(against: nasa, ["--templates", "none"], on: today)
-    nasa.stop()
+    let run = try await binary.buildNew(["--templates", "none"])
     #expect(run.code == 0, "\(run.errors)")
     #expect(try !binary.text("public/index.html").contains("Mine"))
-  }
-
-  @Test(arguments: [
-    ["theme", "copy", "dya.html"], ["theme", "names", "dya.html"], ["theme", "copy"],
-    ["theme", "diff", "--templates", "none"],
-  ])
-  func `wrong usage of the theme command ends with 64`(arguments: [String])
-    async throws
-  {
-    let run = try await binary.run(arguments)
-    #expect(run.code == 64, "\(run.errors)")
-    #expect(!binary.has("Templates"))
   }
 }

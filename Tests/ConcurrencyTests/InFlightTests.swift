@@ -13,24 +13,14 @@ import Testing
     var most: Int { state.withLock { $0.most } }
     var all: Int { state.withLock { $0.all } }
 
-    func pass() async {
+    /// Passes after this many pieces of work have begun.
+    func pass(with others: Int = 0) async {
       state.withLock { state in
         state.all += 1
         state.now += 1
         state.most = max(state.most, state.now)
       }
-      for _ in 0..<3 { await Task.yield() }
-      state.withLock { $0.now -= 1 }
-    }
-
-    /// Passes only after another piece of work has begun too.
-    func passTogether() async {
-      state.withLock { state in
-        state.all += 1
-        state.now += 1
-        state.most = max(state.most, state.now)
-      }
-      while all < 2 { await Task.yield() }
+      repeat { await Task.yield() } while all < others
       state.withLock { $0.now -= 1 }
     }
   }
@@ -39,7 +29,7 @@ import Testing
     let traffic = Traffic()
     var taken: [Int] = []
     await inFlight(Array(0..<40), width: 3) { number in
-      await traffic.passTogether()
+      await traffic.pass(with: 2)
       return number
     } take: {
       taken.append($0)
@@ -61,17 +51,5 @@ import Testing
       }
     }
     #expect(traffic.all < 10)
-  }
-
-  @Test func `a semaphore with one place runs one task at a time`() async {
-    let traffic = Traffic()
-    let gate = AsyncSemaphore(1)
-    await inFlight(Array(0..<20), width: 20) { _ in
-      await gate.within { await traffic.pass() } != nil
-    } take: {
-      #expect($0)
-    }
-    #expect(traffic.most == 1)
-    #expect(traffic.all == 20)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import Pictures
 import TestTables
 import Testing
+
+@testable import Pictures
 
 /// The rules of WHATWG's URL Standard, each with our own example: `Cases/addresses.json`.
 @Suite struct `Addresses as browsers read them` {
@@ -43,6 +44,12 @@ import Testing
   @Test(arguments: try cases()) func `resolve as in a browser, or as the table says`(_ one: Case) {
     let read = one.base.map { WebAddress($0)?.resolving(one.text) } ?? WebAddress(one.text)
     #expect(read?.text == (one.difference == nil ? one.web : one.ours))
+    #expect(read.flatMap { WebAddress($0.text) } == read)
+    #expect(
+      WebAddress(normal: one.text)
+        == WebAddress(one.text).flatMap {
+          $0.text.utf8.elementsEqual(one.text.utf8) ? $0 : nil
+        })
   }
 
   @Test(arguments: try cases().filter { $0.difference != nil })

@@ -21,15 +21,38 @@ import Testing
     #expect(picture.makers == makers)
   }
 
-  @Test func `needs a title with visible characters`() {
-    #expect(Picture(day: day, title: "", media: .none) == nil)
-    #expect(Picture(day: day, title: " \u{202E}\u{0}\n", media: .none) == nil)
-    #expect(Picture(day: day, title: " Two\n moons ", media: .none)?.title == "Two moons")
+  @Test(
+    arguments: [
+      ("Ada Skye", ["Ada Skye"]),
+      (
+        "NASA, ESA, A. Lumen (Obs. of Nowhere) & B. Umbra", ["NASA", "ESA", "A. Lumen", "B. Umbra"]
+      ),
+      ("Ada Skye and Bo Dark; Text: Cy Quill (Far U.)", ["Ada Skye", "Bo Dark"]),
+      ("Ada Skye Text: Cy Quill", ["Ada Skye"]),
+      ("Ada Skye; Music: The Quiet Band", ["Ada Skye"]),
+      ("Ada Skye; Music Credit: The Quiet Band", ["Ada Skye"]),
+      ("NASA; Processing & License: Ada Skye", ["NASA", "Ada Skye"]),
+      ("Copyright Ada Skye", ["Ada Skye"]),
+      ("Data: Faint Survey; Processing: Ada Skye", ["Faint Survey", "Ada Skye"]),
+      ("Ada Skye, Ada Skye / Dome Team, Jr.", ["Ada Skye", "Dome Team"]),
+      ("Élodie Čermák, O. de la Nuit", ["Élodie Čermák", "O. de la Nuit"]),
+      ("used with permission", []), ("", []),
+      ("Ada ((Skye", ["Ada"]), ("):,;&", []),
+    ] as [(String, [String])])
+  func `names each maker in its credit`(credit: String, names: [String]) throws {
+    let text = RichText([.text(credit)])
+    let picture = try #require(Picture(day: day, title: "Sky", credit: text, media: .none))
+    #expect(picture.makerNames == names)
   }
 
-  @Test func `has no description when its text is blank`() {
-    #expect(Picture(day: day, title: "A", media: .none, alt: " \n")?.alt == nil)
-    #expect(Picture(day: day, title: "A", media: .none, alt: " Two  moons")?.alt == "Two moons")
+  @Test(
+    arguments: [
+      ("", nil), (" \u{202E}\u{0}\n", nil), (" Two\n moons ", "Two moons"),
+    ] as [(String, String?)])
+  func `needs a title with visible characters, but no description`(text: String, line: String?) {
+    #expect(Picture(day: day, title: text, media: .none)?.title == line)
+    let picture = Picture(day: day, title: "A", media: .none, alt: text)
+    #expect(picture != nil && picture?.alt == line)
   }
 
   @Test(arguments: [
@@ -38,10 +61,6 @@ import Testing
   ])
   func `has sides from 1 to a million pixels`(_ width: Int, _ height: Int, _ isSize: Bool) {
     #expect((PixelSize(width: width, height: height) != nil) == isSize)
-  }
-
-  @Test func `has width times height pixels`() throws {
-    #expect(try #require(PixelSize(width: 4_000, height: 3_000)).pixels == 12_000_000)
   }
 
   @Test func `in a frame is always requested over https`() throws {

@@ -70,21 +70,19 @@ import Testing
 
   @Test(
     arguments: [
-      (1_000, 0.5, "2000/s"), (25, 10, "2.5/s"), (10, 10, "1/s"), (2, 5, "24/min"),
-      (1, 100, "0.6/min"), (1, 100_000, "0.1/min"),
-    ] as [(Int, Double, String)])
-  func `a rate is never rounded to zero`(done: Int, seconds: Double, rate: String) {
-    let figures = Progress.Pace(done: done, total: done, seconds: seconds).figures
-    #expect(figures == "\(done) of \(done), \(rate), 0 s left")
-  }
-
-  @Test(
-    arguments: [(100, "99 s"), (121, "2 min"), (3_601, "60 min"), (11_401, "3 h")]
-      as [(Int, String)])
-  func `long waits are shown in minutes and hours`(total: Int, left: String) {
-    #expect(
-      Progress.Pace(done: 1, total: total, seconds: 1).figures == "1 of \(total), 1/s, \(left) left"
-    )
+      // A rate is never rounded to zero.
+      (1_000, 1_000, 0.5, "1000 of 1000, 2000/s, 0 s left"),
+      (25, 25, 10, "25 of 25, 2.5/s, 0 s left"),
+      (10, 10, 10, "10 of 10, 1/s, 0 s left"), (2, 2, 5, "2 of 2, 24/min, 0 s left"),
+      (1, 1, 100, "1 of 1, 0.6/min, 0 s left"), (1, 1, 100_000, "1 of 1, 0.1/min, 0 s left"),
+      // Long waits are in minutes and hours.
+      (1, 100, 1, "1 of 100, 1/s, 99 s left"), (1, 121, 1, "1 of 121, 1/s, 2 min left"),
+      (1, 3_601, 1, "1 of 3601, 1/s, 60 min left"), (1, 11_401, 1, "1 of 11401, 1/s, 3 h left"),
+    ] as [(Int, Int, Double, String)])
+  func `a pace has a rate and the time left`(
+    done: Int, total: Int, seconds: Double, figures: String
+  ) {
+    #expect(Progress.Pace(done: done, total: total, seconds: seconds).figures == figures)
   }
 
   @Test func `a step without progress shows no rate`() {

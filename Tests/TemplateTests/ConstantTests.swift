@@ -2,57 +2,61 @@ import Template
 import Testing
 
 @Suite struct ConstantTests {
-  private func rendered(_ template: String, _ constants: [String: Constant]) throws -> String {
-    let library = TemplateLibrary(["sky.html": Array(template.utf8)], constants: constants)
-    return String(
-      decoding: try library.compile("sky.html", for: Sky.self).render(Sky()), as: UTF8.self)
-  }
+  private static let words: [String: Constant] = [
+    "words.from": .text(Phrase([.text("From <"), .name("place"), .text(">")])),
+    "words.bye": .text(Phrase([.text("Bye")])),
+    "words.its": .text(Phrase([.text("'"), .name("quote"), .text("'")])),
+    "words.how": .text(Phrase([.name("weather")])), "mark": .markup(Array("<hr/>".utf8)),
+  ]
 
-  private func mistakes(_ template: String, _ constants: [String: Constant]) -> String {
+  /// The page, or else the mistakes.
+  private func outcome(_ template: String) -> String {
+    let library = TemplateLibrary(["sky.html": Array(template.utf8)], constants: Self.words)
     do {
-      return try rendered(template, constants)
+      let page = try library.compile("sky.html", for: Sky.self).render(Sky())
+      return String(decoding: page, as: UTF8.self)
     } catch {
       return "\(error)"
     }
   }
 
-  private let words: [String: Constant] = [
-    "words.from": .text(Phrase([.text("From <"), .name("place"), .text(">")])),
-    "words.bye": .text(Phrase([.text("Bye")])), "mark": .markup(Array("<hr/>".utf8)),
-  ]
+  private static let quote = "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"
 
-  @Test func `a constant text is escaped and can contain values of the view`() throws {
-    #expect(try rendered("{{words.from}}.", words) == "From &lt;Hveravellir&gt;.")
+  @Test(arguments: [
+    ("{{words.from}}.", "From &lt;Hveravellir&gt;."), ("a{{{mark}}}b", "a<hr/>b"),
+    ("<a b=\"{{words.its}}\"/>", "<a b=\"'\(quote)'\"/>"),
+    ("<a>{{words.its}}", "<a>&#39;\(quote.replacing("'", with: "&#39;"))&#39;"),
+  ])
+  func `text is escaped and can contain values of the view, markup is not`(
+    template: String, page: String
+  ) {
+    #expect(outcome(template) == page)
   }
 
-  @Test func `apostrophes of a text and its values stay between double quotes`() throws {
-    let words = ["words.its": Constant.text(Phrase([.text("'"), .name("quote"), .text("'")]))]
-    let value = "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"
-    #expect(try rendered("<a b=\"{{words.its}}\"/>", words) == "<a b=\"'\(value)'\"/>")
-    #expect(try rendered("<a>{{words.its}}", words).hasPrefix("<a>&#39;&lt;"))
+  @Test(arguments: [
+    (
+      "{{words.by}}",
+      """
+      unknown name “words.by”; did you mean words.bye?; \
+      the names here are words.bye, words.from, words.how, words.its
+      """
+    ),
+    ("\n{{words.how}}", "sky.html:2: unknown name “weather”"),
+    ("{{{words.bye}}}", "is text and has to be escaped"), ("{{mark}}", "is markup; write"),
+  ])
+  func `an unknown name or the wrong braces are mistakes`(template: String, message: String) {
+    #expect(outcome(template).contains(message))
   }
 
-  @Test func `constant markup is not escaped`() throws {
-    #expect(try rendered("a{{{mark}}}b", words) == "a<hr/>b")
-  }
-
-  @Test func `an unknown constant is reported with the known names`() {
-    #expect(
-      mistakes("{{words.by}}", words).contains(
-        "unknown name “words.by”; did you mean words.bye?; the names here are words.bye, words.from"
-      )
-    )
-  }
-
-  @Test func `a text that refers to an unknown name is a mistake`() {
-    let phrase = Phrase([.name("weather")])
-    #expect(
-      mistakes("\n{{words.how}}", ["words.how": .text(phrase)]).contains(
-        "sky.html:2: unknown name “weather”"))
-  }
-
-  @Test func `text in three braces and markup in two are mistakes`() {
-    #expect(mistakes("{{{words.bye}}}", words).contains("is text and has to be escaped"))
-    #expect(mistakes("{{mark}}", words).contains("is markup; write"))
+  @Test func `the text of constants counts towards the size limit`() {
+    let long = Constant.text(Phrase([.text(String(repeating: "x", count: 1_000_000))]))
+    let library = TemplateLibrary(
+      ["sky.html": Array(String(repeating: "{{words.a}}\n", count: 5).utf8)],
+      constants: ["words.a": long])
+    #expect {
+      try library.compile("sky.html", for: Sky.self)
+    } throws: {
+      "\($0)".hasPrefix("sky.html:5: with “words.a” included, the template has more than ")
+    }
   }
 }

@@ -108,11 +108,10 @@ final class SimulatedYear {
     _ run: PlannedRun, _ arguments: [String], blocks: Int? = nil,
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Binary.Run {
-    // No picture tools, which other tests use, and no network outside this machine. An instrumented
-    // program would write its counts to the full disk.
+    // No picture tools, which other tests use, and no network outside this machine.
     let environment = [
       "SOURCE_DATE_EPOCH": "\(run.moment.seconds)", "PATH": "/nowhere",
-      "https_proxy": "http://127.0.0.1:9", "LLVM_PROFILE_FILE": "/dev/null",
+      "https_proxy": "http://127.0.0.1:9",
     ]
     return try await binary.build(
       arguments + (run.isUpgraded ? ["--templates", laterTemplates.path] : []),

@@ -39,7 +39,7 @@ struct YearChecks {
     let front = FrontPage(
       today: run.moment.dayInNewYork, answer: run.weather.answer,
       believed: archive.believed?.dayInNewYork)
-    let codes = front.row(showing: archive.days.max())?.codes ?? []
+    let codes = front.codes(showing: archive.days.max())
     let hasEnded = codes.contains(code)
     guard hasEnded || run.stops.contains(code) else {
       return ["it ended with \(code), not \(codes.union(run.stops).sorted())"]

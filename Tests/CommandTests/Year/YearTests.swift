@@ -109,11 +109,4 @@ import TestSupport
       try await checks.check(run, -SIGKILL) == ["a file in public is of no edition"])
     #expect(try await checks.check(run, 0) == ["a file in public is of no edition"])
   }
-
-  @Test func `an event missing from a year is named`() {
-    let all = SimulatedYear.missing(in: [:])
-    #expect(all.contains("status 500") && all.contains("killed") && all.contains("corrected"))
-    let met = Dictionary(uniqueKeysWithValues: all.map { ($0, $0 == "killed" ? 0 : 1) })
-    #expect(SimulatedYear.missing(in: met) == ["killed"])
-  }
 }
