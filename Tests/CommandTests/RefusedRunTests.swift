@@ -60,7 +60,6 @@ import Testing
       ["--posters: http://a.example/ is plain http"]
     ),
     (64, "doctor --posters http://a.example/", [:], ["--posters: http://a.example/ is plain http"]),
-    (69, "build --offline", ["public/index.html": "mine"], []),
     (69, "doctor --service NOBODY --feed NOBODY", [:], ["no connection to 127.0.0.1"]),
     (74, "build --offline", ["archive": folder], []),
     (74, "doctor --offline", ["archive": folder], []),
@@ -68,7 +67,6 @@ import Testing
       74, "build --offline --archive public/archive", ["public/index.html": "mine"], ["--output"]
     ),
     (74, "init .", ["apod.yml": "title: Mine\n"], ["apod.yml"]),
-    (74, "import none.json", [:], ["none.json"]),
     (74, "serve none --port 0", [:], ["apod build"]),
     (
       78, "build --offline", ["apod.yml": mistakes],
@@ -83,10 +81,6 @@ import Testing
       ["apod.yml:1: titel", "apod.yml:2: language", "apod.yml:3: max-age"]
     ),
     (78, "build --offline", ["apod.yml": "patience: 0\n"], ["apod.yml:1: patience"]),
-    (
-      78, "build --offline --templates Tempaltes", [:],
-      ["Tempaltes: the templates folder does not exist"]
-    ),
     (78, "build --offline", foreign, foreignSaid), (78, "backfill", foreign, foreignSaid),
     (78, "import none.json", foreign, foreignSaid),
     (78, "restore NOBODY", foreign, foreignSaid), (78, "doctor --offline", foreign, foreignSaid),
@@ -96,16 +90,38 @@ import Testing
   func `a run without a result ends with its code and a reason, and changes nothing`(
     index: Int
   ) async throws {
-    let (code, arguments, files, said) = RefusedRunTests.cases[index]
-    for (path, text) in files { try binary.write(text, to: path) }
+    try await check(RefusedRunTests.cases[index], adds: [:])
+  }
+
+  private static let begun: [Case] = [
+    (69, "build --offline", ["public/index.html": "mine"], []),
+    (74, "import none.json", [:], ["none.json"]),
+    (
+      78, "build --offline --templates Tempaltes", [:],
+      ["Tempaltes: the templates folder does not exist"]
+    ),
+  ]
+
+  @Test(arguments: begun.indices)
+  func `a run that fails after it began the archive leaves only the source's name there`(
+    index: Int
+  ) async throws {
+    let state = "{\"source\":\"nasa\"}\n"
+    try await check(
+      RefusedRunTests.begun[index], adds: ["archive/lock": "", "archive/state.json": state])
+  }
+
+  private func check(_ one: Case, adds: [String: String]) async throws {
+    for (path, text) in one.files { try binary.write(text, to: path) }
     let before = try contents()
     let run = try await binary.run(
-      arguments.split(separator: " ").map { $0 == "NOBODY" ? Binary.nobody : String($0) })
-    #expect(run.code == code, "\(arguments): \(run.output)\(run.errors)")
+      one.arguments.split(separator: " ").map { $0 == "NOBODY" ? Binary.nobody : String($0) })
+    #expect(run.code == one.code, "\(one.arguments): \(run.output)\(run.errors)")
     let text = "\n\(run.output)\(run.errors)"
-    for part in said { #expect(text.contains(part), "\(arguments): \(text)") }
-    #expect(binary.files == files, "\(arguments)")
-    #expect(try contents() == before, "\(arguments)")
+    for part in one.said { #expect(text.contains(part), "\(one.arguments): \(text)") }
+    #expect(binary.files == one.files.merging(adds) { $1 }, "\(one.arguments)")
+    let folders = adds.isEmpty ? [] : ["archive"]
+    #expect(try contents() == (before + adds.keys + folders).sorted(), "\(one.arguments)")
   }
 
   @Test func `a SOURCE_DATE_EPOCH that is not a number ends with 64`() async throws {
