@@ -4,7 +4,7 @@ extension DisplayImage {
   /// Creates a still from the picture at a service's address. `known` contains facts about the same picture, if any.
   init(_ image: Media.Image, known: StoredPicture?) {
     let (address, size) = image.shown(knowing: known)
-    let files = size.map { DisplayImage.ServiceFiles(address, of: $0).variants } ?? []
+    let files = size.map { DisplayImage.serviceFiles(address, of: $0) } ?? []
     self.init(
       size: size, preview: known?.preview, variants: files,
       source: files.nearest(to: DisplayImage.cardWidth)
@@ -19,7 +19,7 @@ extension ImageVariant {
     let (address, size) = image.shown(knowing: known)
     self =
       size.flatMap {
-        DisplayImage.ServiceFiles(address, of: $0).nearest(to: DisplayImage.thumbnailWidth)
+        DisplayImage.serviceFiles(address, of: $0).nearest(to: DisplayImage.thumbnailWidth)
       }
       ?? image.thumbnail ?? ImageVariant(.web(address.text), size: nil)
   }

@@ -10,7 +10,6 @@ package struct Words: Sendable {
   let textLanguage: Words.TextLanguage?
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
-  let dates: Words.DateForms
   private let months: [String]
   private let weekdays: [String]
   /// The day on which a week begins in calendars; 0 is Sunday.
@@ -74,7 +73,6 @@ package struct Words: Sendable {
     textLanguage = source.language.flatMap { Words.TextLanguage($0, among: language) }
     self.messages = messages
     self.plurals = plurals
-    dates = Words.DateForms(messages)
   }
 
   /// The text of a word, with its placeholders filled in. `number` selects the plural form.
