@@ -73,10 +73,12 @@ def window(browser: Browser) -> Iterator[Reader]:
 
 
 @pytest.fixture(scope="module")
-def alone(window: Reader) -> Reader:
+def alone(browser: Browser) -> Iterator[Reader]:
     """A window without storage: it forgets everything between two pages."""
-    window.context.add_init_script("localStorage.clear()")
-    return window
+    reader = Reader(browser)
+    reader.context.add_init_script("localStorage.clear()")
+    yield reader
+    reader.context.close()
 
 
 @pytest.fixture

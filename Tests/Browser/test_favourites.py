@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import FULL, LIKE_FIREFOX, NO_STORAGE
-from hands import Fingers, assert_comes, settle
+from hands import Fingers, assert_comes, requests, settle
 
 DAY = "2026/11/20.html"
 BUTTON = ".tool.favourite"
@@ -181,8 +181,7 @@ def test_stored_markup_is_shown_as_text_and_long_texts_are_cut(device, shown):
 
 
 def test_stored_thumbnails_load_only_from_this_site_or_a_media_host(demo, device, shown):
-    page, asked = device.page, []
-    page.on("request", lambda request: asked.append(request.url))
+    page, asked = device.page, requests(device.page)
     for thumbnail in [
         "javascript:alert(1)", "data:image/svg+xml,<svg/>", "https://evil.example/a.png",
         "http://assets.science.nasa.gov/a.png", "//evil.example/a.png", "../../other/a.png", 7, None,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from hands import requests
 from serving import Host, Site
 
 OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
@@ -59,8 +60,7 @@ def test_the_picture_is_requested_once_and_before_the_scripts(demo, browser, pat
         viewport={"width": width, "height": 844}, device_scale_factor=density, service_workers="block"
     )
     page = context.new_page()
-    asked, said = [], []
-    page.on("request", lambda request: asked.append(request.url))
+    asked, said = requests(page), []
     page.on("console", lambda message: said.append(message.text))
     page.add_init_script("delete Navigator.prototype.serviceWorker")
     page.goto(demo.address(path, "http"), wait_until="load")
@@ -102,8 +102,7 @@ def test_nothing_is_prefetched_when_the_reader_saves_data(demo, browser):
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
+    asked = requests(page)
     page.goto(demo.address(DAY, "http"), wait_until="networkidle")
     context.close()
     assert not any("2026/11/19" in url for url in asked)

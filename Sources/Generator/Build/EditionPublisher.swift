@@ -61,18 +61,21 @@ struct EditionPublisher {
       staging: staging, checker: checker, passed: last.checkedBy == checkedBy ? last.digests : [:])
     let progress = Progress("rendering", total: files.count, reporter: reporter)
     // The few large files are last in the list. The large files are rendered first, so that no core is idle at the end.
-    var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
+    let first = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files throws in
       defer { progress.advance(by: files.count) }
       return try maker.make(files)
     }
+    var made: [FileMaker.Made] = []
     var rendered: [String: RenderedFile] = [:]
     rendered.reserveCapacity(files.count)
-    for one in made { rendered[one.file.path] = one.file }
+    func add(_ more: [FileMaker.Made]) {
+      made += more
+      for one in more { rendered[one.file.path] = one.file }
+    }
+    add(first)
     for file in files where file.isLast {
-      let last = try maker.make([file], after: rendered)
-      for one in last { rendered[one.file.path] = one.file }
-      made += last
+      add(try maker.make([file], after: rendered))
       progress.advance()
     }
     progress.finish()

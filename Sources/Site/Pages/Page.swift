@@ -86,6 +86,8 @@ extension Page {
   }
 
   /// The names that the template of every page can use.
+  ///
+  /// The fields are closures, because following the key paths of a generic type takes longer.
   static var pageFields: [Field<Self>] {
     [
       .text("language", "The language of the pages, such as `en`.") { $0.words.language },
@@ -162,9 +164,9 @@ extension Page {
         "liveWithheld",
         "Newer days that the front page's script must not show. Missing if there are none."
       ) { $0.liveWithheld },
-      .text(
-        "canonical", "The permanent address of the page. Missing if the page has none.", \.canonical
-      ),
+      .text("canonical", "The permanent address of the page. Missing if the page has none.") {
+        $0.canonical
+      },
       .text(
         "oEmbed",
         "The address of the oEmbed file, for other sites that show today's picture. Only on the front page."
