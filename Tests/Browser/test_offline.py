@@ -386,10 +386,11 @@ def test_when_a_new_edition_arrives_one_open_page_reloads_itself_and_another_kee
     """Front pages that were left open, or came from the cache because the network was slow."""
     site = publish("old")
     page, other = device.equip(site), device.window()
-    other.goto(site.address("index.html", "http"))
+    # By then, the page has asked whether it is current.
+    other.goto(site.address("index.html", "http"), wait_until="networkidle")
     site = publish("new")
-    # This page notices that the reader returns to it.
-    other.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    # This page notices that the reader returns to it. It must not reload itself before this call returns.
+    other.evaluate("setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))")
     expect(other.locator(".masthead .name")).to_have_text("The new one")
     device.wait_for_worker(site)
     device.go_offline()
