@@ -93,7 +93,7 @@ struct MirrorTask: Sendable {
     switch try await run.imageTool.make(of: known) {
     case nil: return
     case .success(let made):
-      try run.files.settle(made, after: known)
+      try run.files.remove(known, replacedBy: made)
       (shown, learnt, gain) = (made, made, .completed)
     case .failure(let fault):
       refuse(PictureRejection(day: day, address: known.address, reason: .notMade(fault)))
@@ -152,7 +152,7 @@ struct MirrorTask: Sendable {
       }
     }
     try run.files.keep(got.bytes, of: file)
-    try run.files.settle(picture, after: known)
+    try run.files.remove(known, replacedBy: picture)
     (shown, learnt, gain) = (picture, picture, .fetched)
     return nil
   }
