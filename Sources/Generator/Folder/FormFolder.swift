@@ -47,9 +47,7 @@ package final class FormFolder: Sendable {
     // If there is no disk space for a copy without metadata, the original is saved, and `isClean` is false.
     // If the metadata cannot be read, the original is saved too, because its texts would be lost.
     if let new, new.isRead {
-      do throws(StorageError) {
-        clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
-      } catch {}
+      clean = await imageTool.withoutMetadata(bytes, new.fileExtension)
     }
     var form = form
     if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }

@@ -95,10 +95,8 @@ package actor ImageTool {
   }
 
   /// The picture without metadata; nil if exiftool is missing, or when it fails.
-  package func withoutMetadata(
-    _ bytes: [UInt8], _ fileExtension: String
-  ) async throws(StorageError) -> [UInt8]? {
-    try await exifTool()?.withoutMetadata(bytes, fileExtension)
+  package func withoutMetadata(_ bytes: [UInt8], _ fileExtension: String) async -> [UInt8]? {
+    await exifTool()?.withoutMetadata(bytes, fileExtension)
   }
 
   private func exifTool() async -> ExifTool? {
@@ -142,7 +140,7 @@ package actor ImageTool {
     } catch {
       switch error {
       case .disk(let error): throw error
-      case .notStarted, .notConfined:
+      case .unusable:
         reporter.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
         search = Task { nil }
         return nil

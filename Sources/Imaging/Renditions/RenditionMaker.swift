@@ -15,8 +15,6 @@ final class RenditionMaker: Sendable {
   private let children: AsyncSemaphore
   /// The memory that children may use. One permit is 1 MiB.
   private let memory: AsyncSemaphore
-  /// The number of jobs so far. The folder of a job is named after this number.
-  private let jobs = Mutex(0)
   /// Whether this libvips can write AVIF. libvips may be built without support for AVIF, or find no AV1 encoder.
   private let avif = Mutex<(isKnown: Bool, fault: RenditionError?)>((false, nil))
 
@@ -91,8 +89,8 @@ final class RenditionMaker: Sendable {
     _ picture: Descriptor.Shared, _ header: PictureHeader
   ) async throws(RenditionError) {
     let limits = limits.forPicture(pixels: header.size.pixels * header.decodedFrames)
-    let end = try await run(tool.decoder(picture, header, limits: limits))
-    try RenditionJob.check(end, limits)
+    let child = tool.decoder(picture, header, limits: limits)
+    try RenditionJob.check(try await run(child), of: child)
   }
 
   /// Runs the child when a core and memory are free. Returns how it ended.
@@ -132,45 +130,18 @@ final class RenditionMaker: Sendable {
 // MARK: Files
 
 extension RenditionMaker {
-  /// Processes a picture when a core is free, in a new folder in `archive/making/`, and then removes the folder.
+  /// Processes a picture when a core is free.
   private func job<Value: Sendable>(
     onPixels pixels: Int, _ work: (RenditionJob) async throws(RenditionError) -> Value
   ) async throws(RenditionError) -> Value {
     let made = try await pictures.within { () async throws(RenditionError) in
-      let name = try onDisk { () throws(StorageError) in try begin() }
-      let job = RenditionJob(
-        maker: self, room: "\(folder.path)/\(ArchiveFolder.making)/\(name)",
-        limits: limits.forPicture(pixels: pixels))
-      let value: Result<Value, RenditionError>
-      do throws(RenditionError) {
-        value = .success(try await work(job))
-      } catch {
-        value = .failure(error)
+      try await ScratchFolder.with(in: folder) { scratch throws(RenditionError) in
+        try await work(
+          RenditionJob(maker: self, folder: scratch, limits: limits.forPicture(pixels: pixels)))
       }
-      try onDisk { () throws(StorageError) in try end(name) }
-      return try value.get()
     }
     guard let made else { throw .cancelled }
     return made
-  }
-
-  private func begin() throws(StorageError) -> String {
-    // Folders are made under the lock, because a job that ends also removes the parent folder if it is empty.
-    try jobs.withLock { count throws(StorageError) in
-      count += 1
-      let making = try folder.folder(made: ArchiveFolder.making)
-      try making.removeAll(String(count))
-      _ = try making.folder(made: String(count))
-      return String(count)
-    }
-  }
-
-  private func end(_ name: String) throws(StorageError) {
-    try jobs.withLock { _ throws(StorageError) in
-      let folder = try folder.folder(made: "")
-      try folder.folder(ArchiveFolder.making)?.removeAll(name)
-      try folder.removeFolder(ArchiveFolder.making)
-    }
   }
 
   /// The bytes of the archived original, checked against its record. Files in the archive may be damaged or replaced,
@@ -182,7 +153,9 @@ extension RenditionMaker {
     guard let bytes else { throw .noOriginal }
     let found = try RenditionJob.header(of: bytes)
     guard found.type == original.type, found.size == original.size else {
-      throw .notAsRecorded(original, found: found)
+      throw .failed(
+        "the file is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, but its record says \(original.type.mediaType) of \(original.size.width) × \(original.size.height)"
+      )
     }
     return bytes
   }
@@ -214,14 +187,5 @@ extension RenditionMaker {
       if let limit = Int(text.trimmingCharacters(in: .newlines)) { memory = min(memory, limit) }
     } catch {}
     return memory / 4 * 3
-  }
-}
-
-/// Runs work with files, and returns its result. An error of the work is thrown as a rendition error.
-func onDisk<Value>(_ work: () throws(StorageError) -> Value) throws(RenditionError) -> Value {
-  do throws(StorageError) {
-    return try work()
-  } catch {
-    throw .disk(error)
   }
 }

@@ -15,10 +15,10 @@ extension RenditionJob {
     let output = "dots.png[bitdepth=1,compression=9,strip]"
     var shortest: [UInt8]?
     for contrast in [16, 20, 24, 32, 48, 64, 96, 128] {
-      try put(RenditionJob.thresholds(contrast: contrast, mean: mean), as: "thresholds.mat")
+      try folder.put(RenditionJob.thresholds(contrast: contrast, mean: mean), as: "thresholds.mat")
       try await vips("embed thresholds.mat tiles.png\(plain) 0 0 \(tiled)")
       try await vips("relational \(picture) tiles.png \(output) more")
-      let bytes = try contents(of: "dots.png")
+      let bytes = try folder.contents(of: "dots.png")
       if bytes.count < shortest?.count ?? .max { shortest = bytes }
       if bytes.count <= most { break }
     }

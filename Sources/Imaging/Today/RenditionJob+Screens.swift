@@ -32,7 +32,8 @@ extension RenditionJob {
   ) async throws(RenditionError) -> [UInt8] {
     let size = layout.picture
     try await run(size.shape, "screen.raw")
-    guard let pixels = RawPixels(try contents(of: "screen.raw"), size.width, size.height) else {
+    guard let pixels = RawPixels(try folder.contents(of: "screen.raw"), size.width, size.height)
+    else {
       throw .unexpected("the picture has the wrong number of pixels")
     }
     let ground = pixels.ground(on: layout.screen)
@@ -56,7 +57,7 @@ extension RenditionJob {
     for quality in [85, 75, 60, 45, 30, 15] {
       let output = "screen.jpg[Q=\(quality),optimize_coding,interlace,strip]"
       try await place(picture, layout, ground, output)
-      bytes = try contents(of: "screen.jpg")
+      bytes = try folder.contents(of: "screen.jpg")
       if bytes.count <= RenditionJob.mostForScreen { return bytes }
     }
     throw .unexpected(
