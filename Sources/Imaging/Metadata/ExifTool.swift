@@ -1,6 +1,6 @@
 import Foundation
 package import Pictures
-import Storage
+package import Storage
 
 /// The program `exiftool`, found on PATH, which reads the metadata of pictures.
 package struct ExifTool: Hashable, Sendable {
@@ -50,7 +50,7 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   /// The metadata of the picture; nil when the program fails.
-  func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
+  package func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
     var child = child(
       // With `-fast`, exiftool reads a GIF only up to its first comment.
       ExifTool.question.filter { $0 != "-fast" } + ["-"], in: "/", sandbox, limits: .metadata)
@@ -63,7 +63,7 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   /// The picture without metadata, but with its colour profile and orientation; nil when the program fails.
-  func withoutMetadata(
+  package func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async -> [UInt8]? {
     let name = "picture.\(fileExtension)"

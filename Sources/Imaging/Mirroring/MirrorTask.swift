@@ -138,7 +138,7 @@ struct MirrorTask: Sendable {
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
       if original.digest == file.digest {
-        // If an older version of apod measured the picture in another way, the task makes a new record.
+        // If the record is wrong, the task makes a new one.
         if original.size == file.size, original.type == file.type { picture = known }
       } else if !file.size.hasShape(of: original.size) {
         return .changed(was: original.size, now: file.size)

@@ -53,6 +53,21 @@ package struct PictureStore: Sendable {
     try folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").replace(name, with: bytes)
   }
 
+  /// Writes the renditions of one picture durably. If an error occurs, none of the files stays.
+  func keep(renditions: [RenditionJob.Rendition]) throws(StorageError) {
+    guard let first = renditions.first?.file else { return }
+    let above = SitePath.folder(of: first.path)
+    let files = renditions.map { (name: SitePath.name(of: $0.file.path), bytes: $0.bytes) }
+    let folder = try folder.folder(made: "\(ArchiveFolder.pictures)/\(above)")
+    do throws(StorageError) {
+      try folder.replace(files)
+    } catch {
+      // Errors while removing files are ignored, because the first error says more.
+      for file in files { do { try folder.remove(file.name) } catch {} }
+      throw error
+    }
+  }
+
   /// Removes the files of the previous picture that the picture does not replace.
   func remove(
     _ older: StoredPicture?, replacedBy picture: StoredPicture
