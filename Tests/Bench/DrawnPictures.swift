@@ -13,7 +13,7 @@ enum DrawnPictures {
     let entries = SyntheticArchive.entries(days: count, through: last)
     _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
     var pictures = try PictureRecords(folder)
-    let files = try PictureStore(folder)
+    let files = PictureStore(folder)
     for (entry, bytes) in zip(entries, try enlarge(count)) {
       let day = entry.picture.day
       guard let address = entry.picture.media.identity,

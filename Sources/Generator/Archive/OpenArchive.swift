@@ -26,14 +26,14 @@ struct OpenArchive {
     savedState = try folder.state(of: source)
     state = savedState
     state.source = source.name
-    // The records and files are read in parallel with the years, because there may be fewer year files than cores.
+    // The records are read in parallel with the years, because there may be fewer year files than cores.
     async let records = PictureRecords(folder)
-    async let files = PictureStore(folder)
     loaded = try await folder.load(articles: source.pages.have)
     days = loaded.archive
     savedAbsent = try folder.emptyDays(of: source)
     absent = savedAbsent
-    (pictures, pictureFiles) = (try await records, try await files)
+    pictureFiles = PictureStore(folder)
+    pictures = try await records
   }
 
   /// Takes the archive's lock, opens the archive, moves its damaged lines, and then runs `work`.

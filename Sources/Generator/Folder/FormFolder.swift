@@ -47,9 +47,7 @@ package final class FormFolder: Sendable {
     // If there is no disk space for a copy without metadata, the original is saved, and `isClean` is false.
     // If the metadata cannot be read, the original is saved too, because its texts would be lost.
     if let new, new.isRead {
-      do throws(StorageError) {
-        clean = try await imageTool.withoutMetadata(bytes, new.fileExtension)
-      } catch {}
+      clean = await imageTool.exifTool?.withoutMetadata(bytes, new.fileExtension)
     }
     var form = form
     if form.file == nil, let new { form.file = "picture.\(new.fileExtension)" }
@@ -100,7 +98,7 @@ package final class FormFolder: Sendable {
     let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
     try file.descriptor.write(bytes)
     _ = try await imageTool.decodes(file, header)
-    let metadata = await imageTool.metadata(of: file)
+    let metadata = await imageTool.exifTool?.read(file)
     return PictureForm.NewPicture(
       fileExtension: header.type.fileExtension, isRead: metadata != nil,
       facts: FolderFile.Facts(

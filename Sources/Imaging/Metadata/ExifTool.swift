@@ -1,6 +1,6 @@
 import Foundation
 package import Pictures
-import Storage
+package import Storage
 
 /// The program `exiftool`, found on PATH, which reads the metadata of pictures.
 package struct ExifTool: Hashable, Sendable {
@@ -50,41 +50,35 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   /// The metadata of the picture; nil when the program fails.
-  func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
+  package func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
     var child = child(
       // With `-fast`, exiftool reads a GIF only up to its first comment.
       ExifTool.question.filter { $0 != "-fast" } + ["-"], in: "/", sandbox, limits: .metadata)
     child.input = picture
     var reading = ExifTool.Reading()
-    do throws(RenditionError) { try reading.take(await child.run(), limits: child.limits) } catch {
+    do throws(RenditionError) { try reading.take(await child.run(), of: child) } catch {
       return nil
     }
     return reading.metadata["-"]
   }
 
   /// The picture without metadata, but with its colour profile and orientation; nil when the program fails.
-  func withoutMetadata(
+  package func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
-  ) async throws(StorageError) -> [UInt8]? {
+  ) async -> [UInt8]? {
     let name = "picture.\(fileExtension)"
-    let above = try Descriptor.Shared(Descriptor.folder(NSTemporaryDirectory()))
-    let room = "apod-\(UUID().uuidString)"
-    let result: Result<[UInt8]?, StorageError>
-    do throws(StorageError) {
-      // Other users must not read the original.
-      try above.descriptor.makeFolder(room, mode: 0o700)
-      let folder = try above.descriptor.folder(made: room)
-      try folder.replace(name, with: bytes)
-      let child = child(
-        ExifTool.cleaning + ["./\(name)"], in: folder.path, sandbox.writing(in: folder.path),
-        limits: .cleaning)
-      let end = await child.run()
-      result = .success(end == .left(code: 0, words: "") ? try folder.contents(of: name) : nil)
+    do throws(RenditionError) {
+      return try await ScratchFolder.with(in: nil) { folder throws(RenditionError) in
+        try folder.put(bytes, as: name)
+        let child = child(
+          ExifTool.cleaning + ["./\(name)"], in: folder.path, sandbox.writing(in: folder.path),
+          limits: .cleaning)
+        let end = await child.run()
+        return end == .left(code: 0, words: "") ? try folder.contents(of: name) : nil
+      }
     } catch {
-      result = .failure(error)
+      return nil
     }
-    try above.descriptor.removeAll(room)
-    return try result.get()
   }
 
   private static let cleaning =
@@ -98,13 +92,13 @@ package struct ExifTool: Hashable, Sendable {
     let arguments = ExifTool.question + names.map { "./\($0)" }
     let child = child(arguments, in: folder, sandbox.reading(folder), limits: .metadata)
     do throws(RenditionError) {
-      try reading.take(await child.run(), limits: child.limits)
+      try reading.take(await child.run(), of: child)
     } catch {
       let middle = names.startIndex + names.count / 2
       switch error {
-      case .notStarted, .notConfined, .cancelled:
+      case .unusable, .cancelled:
         // Records the error as `fault`, because the pictures did not cause it.
-        reading.fault = error.description(of: "exiftool")
+        reading.fault = "\(error)"
         return
       default: break
       }
@@ -112,7 +106,7 @@ package struct ExifTool: Hashable, Sendable {
         await read(names[..<middle], in: folder, into: &reading)
         await read(names[middle...], in: folder, into: &reading)
       } else {
-        for name in names { reading.failures[name] = error.description(of: "exiftool") }
+        for name in names { reading.failures[name] = "\(error)" }
       }
     }
   }
@@ -144,12 +138,10 @@ package struct ExifTool: Hashable, Sendable {
 extension ExifTool.Reading {
   /// Adds the program's output: a list with one object per file, or nothing if no file was readable.
   fileprivate mutating func take(
-    _ end: Subprocess.End, limits: Subprocess.Limits
+    _ end: Subprocess.End, of child: Subprocess
   ) throws(RenditionError) {
     // The exit code is 1 when a file cannot be read.
-    guard case .left(code: 0...1, let words) = end else {
-      throw RenditionError(end, limits: limits) ?? .cancelled
-    }
+    guard case .left(code: 0...1, let words) = end else { throw RenditionError(end, of: child) }
     let bytes = Array(words.utf8)
     guard !bytes.isEmpty else { return }
     do throws(LineError) {
@@ -159,7 +151,7 @@ extension ExifTool.Reading {
         metadata[String(name.dropFirst(isRelative ? 2 : 0))] = PictureMetadata(exiftool: record)
       }
     } catch {
-      throw .unexpected("\(error)")
+      throw .failed("exiftool wrote an unexpected result: \(error)")
     }
   }
 }

@@ -93,7 +93,7 @@ struct MirrorTask: Sendable {
     switch try await run.imageTool.make(of: known) {
     case nil: return
     case .success(let made):
-      try run.files.settle(made, after: known)
+      try run.files.remove(known, replacedBy: made)
       (shown, learnt, gain) = (made, made, .completed)
     case .failure(let fault):
       refuse(PictureRejection(day: day, address: known.address, reason: .notMade(fault)))
@@ -138,7 +138,7 @@ struct MirrorTask: Sendable {
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
       if original.digest == file.digest {
-        // If an older version of apod measured the picture in another way, the task makes a new record.
+        // If the record is wrong, the task makes a new one.
         if original.size == file.size, original.type == file.type { picture = known }
       } else if !file.size.hasShape(of: original.size) {
         return .changed(was: original.size, now: file.size)
@@ -152,7 +152,7 @@ struct MirrorTask: Sendable {
       }
     }
     try run.files.keep(got.bytes, of: file)
-    try run.files.settle(picture, after: known)
+    try run.files.remove(known, replacedBy: picture)
     (shown, learnt, gain) = (picture, picture, .fetched)
     return nil
   }

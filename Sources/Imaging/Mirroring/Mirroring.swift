@@ -50,7 +50,6 @@ package struct Mirroring: Sendable {
     try await mirror(&records, &outcome)
     try await measure(&records, besides: outcome)
     try records.save()
-    try files.save()
     outcome.report(to: reporter)
     for (day, picture) in records.known
     where outcome.pictures[day] == nil && !withheld.contains(day) {

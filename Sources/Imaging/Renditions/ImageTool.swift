@@ -1,4 +1,4 @@
-package import Pictures
+import Pictures
 package import Storage
 
 /// The programs that read and write pictures. Each program is searched for when it is first needed. A missing program
@@ -8,9 +8,7 @@ package actor ImageTool {
   private let searchPath: String?
   private let reporter: Reporter
   private var search: Task<RenditionMaker?, Never>?
-  private var warnedOfAVIF = false
-  /// exiftool, if it was found; the outer optional is nil before the search.
-  private var knownExifTool: ExifTool??
+  private var exifToolSearch: Task<ExifTool?, Never>?
 
   /// `searchPath` is the PATH to search.
   package init(_ folder: ArchiveFolder, searchPath: String?, reporter: Reporter) {
@@ -25,12 +23,7 @@ package actor ImageTool {
     of picture: StoredPicture, from bytes: [UInt8]? = nil
   ) async throws(StorageError) -> Result<StoredPicture, RenditionError>? {
     try await result { maker throws(RenditionError) in
-      let made = try await maker.make(of: picture, from: bytes)
-      if !warnedOfAVIF, let fault = maker.avifFault {
-        warnedOfAVIF = true
-        reporter.warning("this libvips cannot write AVIF, so files are larger: \(fault)")
-      }
-      return made
+      try await maker.make(of: picture, from: bytes)
     }
   }
 
@@ -84,30 +77,24 @@ package actor ImageTool {
 
   /// The metadata of files in the folder; nil if exiftool is missing.
   package func metadata(of names: [String], in path: String) async -> ExifTool.Reading? {
-    let reading = await exifTool()?.read(names, in: path)
+    let reading = await exifTool?.read(names, in: path)
     if let fault = reading?.fault { reporter.warning("\(fault): \(ExifTool.loss)") }
     return reading
   }
 
-  /// The metadata of the picture; nil if exiftool is missing, or when it fails.
-  package func metadata(of picture: Descriptor.Shared) async -> PictureMetadata? {
-    await exifTool()?.read(picture)
-  }
-
-  /// The picture without metadata; nil if exiftool is missing, or when it fails.
-  package func withoutMetadata(
-    _ bytes: [UInt8], _ fileExtension: String
-  ) async throws(StorageError) -> [UInt8]? {
-    try await exifTool()?.withoutMetadata(bytes, fileExtension)
-  }
-
-  private func exifTool() async -> ExifTool? {
-    if knownExifTool == nil {
-      let found = await ExifTool.found(in: searchPath)
-      if found == nil { reporter.warning(ExifTool.missing) }
-      knownExifTool = .some(found)
+  /// exiftool; nil if it is missing, which is logged once.
+  package var exifTool: ExifTool? {
+    get async {
+      let search =
+        exifToolSearch
+        ?? Task { [searchPath, reporter] in
+          let found = await ExifTool.found(in: searchPath)
+          if found == nil { reporter.warning(ExifTool.missing) }
+          return found
+        }
+      exifToolSearch = search
+      return await search.value
     }
-    return knownExifTool ?? nil
   }
 
   /// The maker of renditions; nil if vipsthumbnail is missing. The result of the search is logged once.
@@ -120,7 +107,7 @@ package actor ImageTool {
             let tool = try await Vipsthumbnail.found(in: searchPath)
             reporter.info("resizing pictures with vipsthumbnail of libvips \(tool.version)")
             reporter.info("decoding pictures \(tool.sandbox.confinement)")
-            return RenditionMaker(tool, folder: folder)
+            return RenditionMaker(tool, folder: folder, reporter: reporter)
           } catch {
             reporter.warning("\(error)")
             return nil
@@ -142,7 +129,7 @@ package actor ImageTool {
     } catch {
       switch error {
       case .disk(let error): throw error
-      case .notStarted, .notConfined:
+      case .unusable:
         reporter.warning("\(error): \(Vipsthumbnail.SearchError.loss)")
         search = Task { nil }
         return nil

@@ -1,13 +1,10 @@
 import Pictures
 import Storage
 
-/// Makes the renditions of one picture in a separate folder.
-///
-/// Children get fixed file names in that folder, because libvips parses brackets and other characters of a name as
-/// options, and users choose the names of folders.
+/// Makes the renditions of one picture in a folder of its own.
 struct RenditionJob: Sendable {
   let maker: RenditionMaker
-  let room: String
+  let folder: ScratchFolder
   let limits: Subprocess.Limits
 
   /// The name of the original's file. The name has no extension, because libvips detects the type from the bytes.
@@ -61,7 +58,7 @@ struct RenditionJob: Sendable {
     try await convert(
       "1000000x1000000>", bytes, to: name + header.type.nativeOptions,
       from: RenditionJob.source + (header.isAnimated ? "[n=-1]" : ""))
-    let bytes = try contents(of: name)
+    let bytes = try folder.contents(of: name)
     return header.type == .webp ? PictureHeader.WebP.withoutMetadata(bytes) : bytes
   }
 
@@ -74,27 +71,25 @@ struct RenditionJob: Sendable {
     to output: String = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]",
     from source: String = RenditionJob.source
   ) async throws(RenditionError) {
-    try put(bytes, as: RenditionJob.source)
-    var end = try await end(source, size, output, ["-i", "srgb", "-e", "srgb"])
+    try folder.put(bytes, as: RenditionJob.source)
+    let plain = child(source, size, output)
+    var end = try await maker.run(child(source, size, output, ["-i", "srgb", "-e", "srgb"]))
     if case .left(_, let text) = end, ToolOutput(text).tellProfile {
-      end = try await self.end(source, size, output)
+      end = try await maker.run(plain)
     }
-    try RenditionJob.check(end, limits)
+    try RenditionJob.check(end, of: plain)
   }
 
   /// Throws when the program failed, or filled in missing pixels.
-  static func check(
-    _ end: Subprocess.End, _ limits: Subprocess.Limits
-  ) throws(RenditionError) {
-    if let fault = RenditionError(end, limits: limits) { throw fault }
-    if case .left(_, let text) = end, let damage = ToolOutput(text).damage {
-      throw .refused(damage)
+  static func check(_ end: Subprocess.End, of child: Subprocess) throws(RenditionError) {
+    guard case .left(code: 0, let text) = end, ToolOutput(text).damage == nil else {
+      throw RenditionError(end, of: child)
     }
   }
 
   private func preview(of size: PixelSize) async throws(RenditionError) -> ColorPlaceholder? {
     try await run(RawPixels.previewShape(of: size), "sample.raw")
-    guard let pixels = RawPixels(try contents(of: "sample.raw"), previewOf: size) else {
+    guard let pixels = RawPixels(try folder.contents(of: "sample.raw"), previewOf: size) else {
       throw .unexpected("the preview has the wrong number of pixels")
     }
     return pixels.preview
@@ -133,7 +128,7 @@ struct RenditionJob: Sendable {
   }
 
   private func contents(ofAVIF name: String) throws(RenditionError) -> [UInt8] {
-    let bytes = try contents(of: name)
+    let bytes = try folder.contents(of: name)
     // Checks the brand in the first box of the file (ISO/IEC 14496-12).
     guard bytes.dropFirst(4).starts(with: "ftypavif".utf8) else {
       throw .unexpected("\(name) is not an AVIF file")
@@ -144,7 +139,7 @@ struct RenditionJob: Sendable {
   private func measured(
     _ name: String, _ type: PictureType
   ) throws(RenditionError) -> (PixelSize, [UInt8]) {
-    let bytes = try contents(of: name)
+    let bytes = try folder.contents(of: name)
     do throws(PictureHeader.Flaw) {
       let header = try PictureHeader(bytes)
       if header.type == type { return (header.size, bytes) }
@@ -163,45 +158,29 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// Writes a file for a child. The child gets a copy, because children can change all files in the folder.
-  func put(_ bytes: [UInt8], as name: String) throws(RenditionError) {
-    try onDisk { () throws(StorageError) in
-      let folder = try Descriptor.folder(room)
-      try folder.remove(name)
-      try Descriptor(newFile: name, in: folder).write(bytes)
-    }
-  }
-
-  /// The contents of a file that a child wrote.
-  func contents(of name: String) throws(RenditionError) -> [UInt8] {
-    let bytes = try onDisk { () throws(StorageError) in
-      try Descriptor.folder(room).contents(of: name)
-    }
-    guard let bytes else { throw .unexpected("\(name) is missing") }
-    return bytes
-  }
-
   /// Runs a child that resizes the intermediate file into the output.
   func run(_ size: String, _ output: String) async throws(RenditionError) {
-    let end = try await end(RenditionJob.middle, size, output)
-    if let fault = RenditionError(end, limits: limits) { throw fault }
+    let child = child(RenditionJob.middle, size, output)
+    let end = try await maker.run(child)
+    guard case .left(code: 0, _) = end else { throw RenditionError(end, of: child) }
   }
 
-  private func end(
+  private func child(
     _ input: String, _ size: String, _ output: String, _ options: [String] = []
-  ) async throws(RenditionError) -> Subprocess.End {
-    let arguments = [input, "-s", size, "-o", output] + options
-    return try await maker.run(maker.tool.child(arguments, in: room, limits: limits))
+  ) -> Subprocess {
+    maker.tool.child([input, "-s", size, "-o", output] + options, in: folder.path, limits: limits)
   }
 
   /// Runs libvips' program `vips`, which has a command for each operation. The spaces in the text separate arguments.
   func vips(_ command: String) async throws(RenditionError) {
     let words = command.split(separator: " ").map(String.init)
-    let end = try await maker.run(maker.tool.vips.child(words, in: room, limits: limits))
-    if case .notStarted = end {
+    let child = maker.tool.vips.child(words, in: folder.path, limits: limits)
+    switch try await maker.run(child) {
+    case .left(code: 0, _): return
+    case .notStarted:
       throw .unexpected("the program vips is missing from the folder of vipsthumbnail")
+    case let end: throw RenditionError(end, of: child)
     }
-    if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 }
 

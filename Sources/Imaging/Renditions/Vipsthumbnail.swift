@@ -30,7 +30,12 @@ package struct Vipsthumbnail: Hashable, Sendable {
           path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
       }
       let reason =
-        RenditionError(end, limits: .question) ?? .unexpected("the output contains no version")
+        switch end {
+        case .left(code: 0, _): "does not run: its output contains no version"
+        case .left(_, let words):
+          "cannot run with only the system's libraries and the libraries in its own folder: \(ToolOutput(words).line)"
+        default: "does not run: \(RenditionError(end, of: child))"
+        }
       fault = fault ?? .broken(path: path, reason)
     }
     throw fault ?? .notOnPath
@@ -83,8 +88,8 @@ extension Vipsthumbnail {
   /// Why `vipsthumbnail` cannot be used.
   package enum SearchError: Error, Hashable {
     case notOnPath
-    /// None of the programs that were found reports a version. `path` is the first of them, with its error.
-    case broken(path: String, RenditionError)
+    /// None of the programs that were found reports a version. `path` is the first of them, with the reason.
+    case broken(path: String, String)
 
     /// The consequence of a missing `vipsthumbnail`, for messages.
     static let loss = "pictures are shown only in their original size"
@@ -97,9 +102,7 @@ extension Vipsthumbnail.SearchError: CustomStringConvertible {
     let what =
       switch self {
       case .notOnPath: "vipsthumbnail is not on PATH"
-      case .broken(let path, .refused(let words)):
-        "\(path) cannot run with only the system's libraries and the libraries in its own folder: \(words)"
-      case .broken(let path, let fault): "\(path) does not run: \(fault)"
+      case .broken(let path, let reason): "\(path) \(reason)"
       }
     return "\(what): \(Vipsthumbnail.SearchError.loss); install libvips-tools"
   }

@@ -32,7 +32,8 @@ extension RenditionJob {
   ) async throws(RenditionError) -> [UInt8] {
     let size = layout.picture
     try await run(size.shape, "screen.raw")
-    guard let pixels = RawPixels(try contents(of: "screen.raw"), size.width, size.height) else {
+    guard let pixels = RawPixels(try folder.contents(of: "screen.raw"), size.width, size.height)
+    else {
       throw .unexpected("the picture has the wrong number of pixels")
     }
     let ground = pixels.ground(on: layout.screen)
@@ -56,7 +57,7 @@ extension RenditionJob {
     for quality in [85, 75, 60, 45, 30, 15] {
       let output = "screen.jpg[Q=\(quality),optimize_coding,interlace,strip]"
       try await place(picture, layout, ground, output)
-      bytes = try contents(of: "screen.jpg")
+      bytes = try folder.contents(of: "screen.jpg")
       if bytes.count <= RenditionJob.mostForScreen { return bytes }
     }
     throw .unexpected(
@@ -80,6 +81,51 @@ extension RenditionJob {
       try await embed("\(picture) half.png\(plain) \(left) \(top) \(half)", ground.before)
       try await embed("half.png \(output) 0 0 \(screen)", ground.after)
     }
+  }
+}
+
+extension RenditionJob {
+  /// The maximum file size of a black and white picture with up to 800 × 480 pixels, in bytes. Files of larger pictures
+  /// may be proportionally larger.
+  private static let mostForEInk = 20_000
+
+  /// Makes a black and white file from a grey picture. If the file is too long, contrast is increased, because dots of
+  /// fine greys do not compress well. If all attempts are too long, returns the shortest.
+  func dithered(
+    _ picture: String, _ size: PixelSize, mean: Int
+  ) async throws(RenditionError) -> [UInt8] {
+    let most = max(RenditionJob.mostForEInk, RenditionJob.mostForEInk * size.pixels / (800 * 480))
+    let tiled = "\(size.width) \(size.height) --extend repeat"
+    let output = "dots.png[bitdepth=1,compression=9,strip]"
+    var shortest: [UInt8]?
+    for contrast in [16, 20, 24, 32, 48, 64, 96, 128] {
+      try folder.put(RenditionJob.thresholds(contrast: contrast, mean: mean), as: "thresholds.mat")
+      try await vips("embed thresholds.mat tiles.png\(plain) 0 0 \(tiled)")
+      try await vips("relational \(picture) tiles.png \(output) more")
+      let bytes = try folder.contents(of: "dots.png")
+      if bytes.count < shortest?.count ?? .max { shortest = bytes }
+      if bytes.count <= most { break }
+    }
+    return shortest ?? []
+  }
+
+  /// The thresholds for ordered dithering: a square of 8 × 8 greys in Bayer's order. Pixels above the threshold become
+  /// white. Thresholds range from 8 to 244, so that JPEG noise around black and white makes no dots. libvips can also
+  /// make a palette of two colours, but these are not black and white, so this method is not used.
+  ///
+  /// `contrast` is in sixteenths. Higher contrast moves greys away from their mean. Instead of the greys, the
+  /// thresholds are moved closer to the mean, which has the same effect. Black stays black, and white stays white.
+  private static func thresholds(contrast: Int, mean: Int) -> [UInt8] {
+    let rows = (0..<8).map { row in
+      (0..<8).map { column in
+        // Interleaves the bits of both coordinates, so that the thresholds of neighbouring pixels are far apart.
+        let rank = (0..<3).reduce(0) { rank, bit in
+          4 * rank + 2 * ((column ^ row) >> bit & 1) + (row >> bit & 1)
+        }
+        return String(mean + (8 + 15 * rank / 4 - mean) * 16 / contrast)
+      }.joined(separator: " ")
+    }
+    return Array((["8 8"] + rows).map { $0 + "\n" }.joined().utf8)
   }
 }
 

@@ -1,6 +1,6 @@
 import Pictures
 
-/// The text format of the manifest and of stamps. A line consists of fields that are separated by tabs. In a field,
+/// The text format of the manifest and of the cache of a folder. A line consists of fields that are separated by tabs. In a field,
 /// `%`, spaces and control characters are percent-encoded. The first line contains the name of the format, header
 /// fields, and the XXH64 hash of the other lines.
 ///

@@ -189,7 +189,7 @@ struct `The program exiftool` {
     _ = try run(tags.map { "-\($0)" } + ["-m", "-q", "-overwrite_original", path])
     let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     #expect(Data(bytes).range(of: Data("MARK".utf8)) != nil)
-    let clean = try #require(try await tool.withoutMetadata(bytes, kind))
+    let clean = try #require(await tool.withoutMetadata(bytes, kind))
     #expect(Data(clean).range(of: Data("MARK".utf8)) == nil)
     _ = try write("pictures/new.\(kind)", clean)
     let found = try run(["-a", "-G1", "-s", "-n", folder + "/new.\(kind)"])

@@ -84,7 +84,7 @@ final class MirrorFixture: Sendable {
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,
       renewed: Set(run.isRenewed ? Array(archive.days) : []),
-      files: try PictureStore(folder), download: run.isOffline ? nil : .hosts(client),
+      files: PictureStore(folder), download: run.isOffline ? nil : .hosts(client),
       imageTool: ImageTool(folder, searchPath: run.searchPath, reporter: reporter),
       deadline: run.deadline, byteLimit: run.megabytes * 1_000_000, reporter: reporter)
     return try await mirroring.run(&records)

@@ -18,7 +18,9 @@ struct `A picture that is hostile` {
     // With an end marker appended, it passes the header check.
     #expect(
       try await room.fault(nil, whole.dropLast(40) + [0xFF, 0xD9])
-        == .refused("VipsJpeg: Corrupt JPEG data: premature end of data segment"))
+        == .failed(
+          "vipsthumbnail rejected the picture: VipsJpeg: Corrupt JPEG data: premature end of data segment"
+        ))
   }
 
   @Test func `a PNG with truncated pixels is rejected`() async throws {
@@ -28,12 +30,8 @@ struct `A picture that is hostile` {
     let few = PNG.signature + PNG.header(width: 90, height: 60, colourType: 2)
     let start = try #require(whole.firstRange(of: Array("IDAT".utf8))).upperBound
     let pixels = Drawn.chunk("IDAT", Array(whole[start..<start + 40]))
-    guard
-      case .refused = try await room.fault(nil, few + pixels + Drawn.chunk("IEND", []), as: .png)
-    else {
-      Issue.record("was not rejected")
-      return
-    }
+    let fault = try await room.fault(nil, few + pixels + Drawn.chunk("IEND", []), as: .png)
+    #expect(fault?.description.hasPrefix("vipsthumbnail rejected the picture: ") == true)
   }
 
   @Test func `a file that is not a picture does not reach the decoder`() async throws {
@@ -67,10 +65,7 @@ struct `A picture that is hostile` {
       type?.description
         == "the file is image/png of 90 × 60 pixels, but its record says image/jpeg of 90 × 60")
     let bomb = try await room.fault(tool, Drawn.bomb(side: 2_000), as: .png)
-    guard case .notAsRecorded = bomb else {
-      Issue.record("\(String(describing: bomb))")
-      return
-    }
+    #expect(bomb?.description.contains("but its record says") == true)
     #expect(room.temporary.read("told") == nil)
   }
 
@@ -83,10 +78,7 @@ struct `A picture that is hostile` {
       let fault = await #expect(throws: RenditionError.self) {
         try await maker.preview(of: Array(text.utf8), size: size)
       }
-      guard case .refused = fault else {
-        Issue.record("was not rejected")
-        return
-      }
+      #expect(fault?.description.hasPrefix("vipsthumbnail rejected the picture: ") == true)
     }
   }
 
@@ -118,7 +110,7 @@ struct `A picture that is hostile` {
       #expect(made.preview?.hex == String(repeating: "0", count: 36))
     } catch {
       switch error {
-      case .memory, .processorTime, .wallClock, .refused: break
+      case .failed: break
       default: Issue.record("\(error)")
       }
       #expect(room.files == ["pictures/2026/11/20.png"])

@@ -35,7 +35,9 @@ import Testing
     let broken = try folder("echo 'libvips.so.42: Permission denied' >&2; exit 127")
     let strange = try folder("echo hello")
     let fault = Vipsthumbnail.SearchError.broken(
-      path: broken + "/vipsthumbnail", .refused("libvips.so.42: Permission denied"))
+      path: broken + "/vipsthumbnail",
+      "cannot run with only the system's libraries and the libraries in its own folder: libvips.so.42: Permission denied"
+    )
     await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
     #expect(
       "\(fault)"
@@ -43,7 +45,7 @@ import Testing
     )
     await #expect(
       throws: Vipsthumbnail.SearchError.broken(
-        path: strange + "/vipsthumbnail", .unexpected("the output contains no version"))
+        path: strange + "/vipsthumbnail", "does not run: its output contains no version")
     ) { try await Vipsthumbnail.found(in: strange) }
   }
 

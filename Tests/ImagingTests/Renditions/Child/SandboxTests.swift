@@ -122,8 +122,8 @@ import TestSupport
       limits: .question, sandbox: Sandbox(for: "/bin/sh").writing(in: shell.work + "/none"))
     #expect(await child.run() == .notConfined(code: ENOENT))
     #expect(
-      RenditionError(.notConfined(code: ENOENT), limits: .question)?.description
-        == "vipsthumbnail was not run, because its sandbox failed: No such file or directory"
+      RenditionError(.notConfined(code: ENOENT), of: child).description
+        == "sh was not run, because its sandbox failed: No such file or directory"
     )
   }
 
