@@ -50,7 +50,7 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   /// The metadata of the picture; nil when the program fails.
-  func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
+  func read(_ picture: Descriptor) async -> PictureMetadata? {
     var child = child(
       // With `-fast`, exiftool reads a GIF only up to its first comment.
       ExifTool.question.filter { $0 != "-fast" } + ["-"], in: "/", sandbox, limits: .metadata)
@@ -67,13 +67,13 @@ package struct ExifTool: Hashable, Sendable {
     _ bytes: [UInt8], _ fileExtension: String
   ) async throws(StorageError) -> [UInt8]? {
     let name = "picture.\(fileExtension)"
-    let above = try Descriptor.Shared(Descriptor.folder(NSTemporaryDirectory()))
+    let above = try Descriptor.folder(NSTemporaryDirectory())
     let room = "apod-\(UUID().uuidString)"
     let result: Result<[UInt8]?, StorageError>
     do throws(StorageError) {
       // Other users must not read the original.
-      try above.descriptor.makeFolder(room, mode: 0o700)
-      let folder = try above.descriptor.folder(made: room)
+      try above.makeFolder(room, mode: 0o700)
+      let folder = try above.folder(made: room)
       try folder.replace(name, with: bytes)
       let child = child(
         ExifTool.cleaning + ["./\(name)"], in: folder.path, sandbox.writing(in: folder.path),
@@ -83,7 +83,7 @@ package struct ExifTool: Hashable, Sendable {
     } catch {
       result = .failure(error)
     }
-    try above.descriptor.removeAll(room)
+    try above.removeAll(room)
     return try result.get()
   }
 

@@ -54,7 +54,7 @@ package actor ImageTool {
   /// Decodes the picture to its end. False if vipsthumbnail is missing. Throws an error that says what is wrong with
   /// the picture.
   package func decodes(
-    _ picture: Descriptor.Shared, _ header: PictureHeader
+    _ picture: Descriptor, _ header: PictureHeader
   ) async throws -> Bool {
     let result = try await result { maker throws(RenditionError) in
       try await maker.decode(picture, header)
@@ -90,7 +90,7 @@ package actor ImageTool {
   }
 
   /// The metadata of the picture; nil if exiftool is missing, or when it fails.
-  package func metadata(of picture: Descriptor.Shared) async -> PictureMetadata? {
+  package func metadata(of picture: Descriptor) async -> PictureMetadata? {
     await exifTool()?.read(picture)
   }
 

@@ -49,7 +49,7 @@ package final class PictureStore: Sendable {
 
   /// Passes only the file's name to the system, because the system would follow links inside a path.
   private func holds(
-    _ file: PictureFile, in folder: borrowing Descriptor
+    _ file: PictureFile, in folder: Descriptor
   ) throws(StorageError) -> Bool {
     let name = SitePath.name(of: file.path)
     guard let status = try folder.status(of: name), status.kind == .file,
