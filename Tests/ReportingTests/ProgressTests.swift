@@ -82,10 +82,10 @@ import Testing
   func `a pace has a rate and the time left`(
     done: Int, total: Int, seconds: Double, figures: String
   ) {
-    #expect(Progress.Pace(done: done, total: total, seconds: seconds).figures == figures)
+    #expect(Progress.figures(done: done, total: total, seconds: seconds) == figures)
   }
 
   @Test func `a step without progress shows no rate`() {
-    #expect(Progress.Pace(done: 3, before: 3, total: 9, seconds: 4).figures == "3 of 9")
+    #expect(Progress.figures(done: 3, before: 3, total: 9, seconds: 4) == "3 of 9")
   }
 }

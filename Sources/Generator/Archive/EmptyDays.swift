@@ -72,13 +72,13 @@ extension ArchiveFolder {
   /// Reads the file `absent`. The result is empty if the file is missing.
   func emptyDays(of source: Source) throws -> EmptyDays {
     let without = source.calendar.without
-    guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {
+    guard let bytes = try folder(existing: "")?.contents(of: "absent") else {
       return EmptyDays(without: without)
     }
     return EmptyDays(text: String(decoding: bytes, as: UTF8.self), without: without)
   }
 
   func save(_ emptyDays: EmptyDays) throws {
-    try Descriptor.folder(made: path).replace("absent", with: Array(emptyDays.text.utf8))
+    try folder(made: "").replace("absent", with: Array(emptyDays.text.utf8))
   }
 }

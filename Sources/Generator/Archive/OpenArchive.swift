@@ -137,13 +137,15 @@ struct OpenArchive {
     if state.source != savedState.source {
       var named = savedState
       named.source = state.source
-      _ = try folder.save(named, over: savedState)
+      try folder.save(named)
       savedState = named
     }
     _ = try folder.save(days, over: loaded)
-    loaded = ArchiveFolder.Content(archive: days, damaged: [])
-    _ = try folder.save(state, over: savedState)
-    savedState = state
+    loaded = (days, [])
+    if state != savedState {
+      try folder.save(state)
+      savedState = state
+    }
     if absent != savedAbsent {
       try folder.save(absent)
       savedAbsent = absent

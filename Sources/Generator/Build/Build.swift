@@ -149,7 +149,8 @@ public struct Build: Sendable {
     case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }
-    guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
+    let paths = try SiteFolder(path: request.folders.output).paths()
+    if paths.contains(where: { $0.hasSuffix(".html") }) { return }
     let notice = NoticeSite(settings: settings, theme: theme)
     _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
     reporter.info("published a notice in \(request.folders.output), which had no index.html")

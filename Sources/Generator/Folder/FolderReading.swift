@@ -27,9 +27,9 @@ struct FolderReading: Sendable {
 
   /// The files of the folder; nil if the folder is missing. Pictures that did not change are not opened.
   func files(isKept: Bool = false) async throws -> [FolderFile]? {
-    guard let folder = try Descriptor.Shared(folder: path) else { return nil }
+    guard let folder = try Descriptor.folder(existing: path) else { return nil }
     let cache = try FolderCache(of: archive)
-    let names = try folder.descriptor.names(repaired: true).sorted()
+    let names = try folder.names(repaired: true).sorted()
     var looks = try await concurrentMap(names) { name throws(StorageError) in
       try FolderReading.look(at: FileName(name), in: folder, cache)
     }.compactMap(\.self)
@@ -75,9 +75,9 @@ struct FolderReading: Sendable {
 
   /// What is known about the file without opening a picture; nil if the file no longer exists.
   private static func look(
-    at name: FileName, in folder: Descriptor.Shared, _ cache: FolderCache
+    at name: FileName, in folder: Descriptor, _ cache: FolderCache
   ) throws(StorageError) -> Look? {
-    guard let status = try folder.descriptor.status(of: name.text) else {
+    guard let status = try folder.status(of: name.text) else {
       // If the file's name is not UTF-8, the repaired name does not refer to the file, although it exists.
       guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return Look(
@@ -123,10 +123,10 @@ struct FolderReading: Sendable {
   }
 
   private static func sidecar(
-    _ name: FileName, in folder: Descriptor.Shared
+    _ name: FileName, in folder: Descriptor
   ) -> FolderFile.Contents {
     do throws(StorageError) {
-      guard let file = try folder.descriptor.plainFile(name.text) else {
+      guard let file = try folder.plainFile(name.text) else {
         return .unreadable("the file no longer exists")
       }
       return .text(try file.contents(atMost: Sidecar.mostBytes))
@@ -137,7 +137,7 @@ struct FolderReading: Sendable {
 
   /// Reads a whole picture. Decodes it, unless the cache has an entry for the same bytes.
   private func open(
-    _ look: Look, in folder: Descriptor.Shared, _ cache: FolderCache
+    _ look: Look, in folder: Descriptor, _ cache: FolderCache
   ) async -> Look {
     var look = look
     guard look.file.bytes <= PictureClient.mostBytes else {
@@ -147,7 +147,7 @@ struct FolderReading: Sendable {
       return look
     }
     do {
-      guard let file = try folder.descriptor.plainFile(look.file.name.text) else {
+      guard let file = try folder.plainFile(look.file.name.text) else {
         look.become(.unreadable("the file no longer exists"))
         return look
       }
@@ -157,7 +157,7 @@ struct FolderReading: Sendable {
       let known = cache.digests[digest]
       var isDecoded = known != nil
       if known == nil {
-        isDecoded = try await imageTool.decodes(Descriptor.Shared(file), header)
+        isDecoded = try await imageTool.decodes(file, header)
       }
       let facts = known?.facts ?? FolderFile.Facts(size: header.size, digest: digest)
       look.become(.picture(facts))
@@ -172,7 +172,7 @@ struct FolderReading: Sendable {
     return look
   }
 
-  private static func contents(of file: borrowing Descriptor) throws(StorageError) -> [UInt8] {
+  private static func contents(of file: Descriptor) throws(StorageError) -> [UInt8] {
     try file.contents(atMost: PictureClient.mostBytes)
   }
 
@@ -186,7 +186,7 @@ struct FolderReading: Sendable {
   }
 
   /// Runs exiftool on all pictures that it has not read yet, in as few processes as possible.
-  private func addMetadata(to looks: inout [Look], in folder: Descriptor.Shared) async throws {
+  private func addMetadata(to looks: inout [Look], in folder: Descriptor) async throws {
     let places = looks.indices.filter { at in
       if case .picture = looks[at].file.contents {
         !(looks[at].entry?.hasMetadata ?? false)
@@ -204,7 +204,7 @@ struct FolderReading: Sendable {
       guard case .picture(var facts) = look.file.contents else { continue }
       let files = [(name: look.file.name.text, stamp: look.stamp)] + (look.xmp.map { [$0] } ?? [])
       let now = try files.map { file throws(StorageError) in
-        try folder.descriptor.status(of: file.name)?.stamp
+        try folder.status(of: file.name)?.stamp
       }
       if let failed = files.first(where: { read.failures[$0.name] != nil }) {
         looks[at].entry = nil

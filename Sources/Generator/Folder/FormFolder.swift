@@ -95,8 +95,8 @@ package final class FormFolder: Sendable {
   /// be shown.
   private func checked(_ bytes: [UInt8]) async throws -> PictureForm.NewPicture {
     let header = try FolderReading.header(of: bytes)
-    let file = Descriptor.Shared(try Descriptor(unnamed: "hold the picture"))
-    try file.descriptor.write(bytes)
+    let file = try Descriptor(unnamed: "hold the picture")
+    try file.write(bytes)
     _ = try await imageTool.decodes(file, header)
     let metadata = await imageTool.exifTool?.read(file)
     return PictureForm.NewPicture(

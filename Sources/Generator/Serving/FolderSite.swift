@@ -11,7 +11,7 @@ public struct FolderSite: ServedSite {
   public init(_ path: String) throws(StorageError) {
     self.path = path
     guard let folder = try Descriptor.folder(existing: path),
-      try folder.listing().contains(where: { !$0.name.hasPrefix(".") })
+      try folder.names().contains(where: { !$0.hasPrefix(".") })
     else {
       throw .unreadable(
         path: path, reason: "the folder does not exist or is empty; run `apod build` first")
@@ -35,16 +35,9 @@ public struct FolderSite: ServedSite {
   }
 
   private func file(_ below: String) throws(StorageError) -> ServedFile? {
-    guard SitePath.isSafe(below), let site = try Descriptor.folder(existing: path) else {
-      return nil
-    }
-    let (above, name) = SitePath.parts(below)
-    return try site.below(above) { folder throws(StorageError) -> ServedFile? in
-      guard try folder.status(of: name)?.kind == .file else { return nil }
-      // O_NONBLOCK is needed because a pipe without a writer may just have replaced the file.
-      let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-      guard let file, try file.status().kind == .file else { return nil }
-      return try ServedFile(path: below, file)
-    } ?? nil
+    guard SitePath.isSafe(below),
+      let file = try Descriptor.folder(existing: path)?.siteFile(below)
+    else { return nil }
+    return try ServedFile(path: below, file)
   }
 }

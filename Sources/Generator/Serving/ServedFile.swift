@@ -17,7 +17,7 @@ public struct ServedFile: Sendable {
 
   private enum Content: Sendable {
     case bytes([UInt8])
-    case file(Descriptor.Shared)
+    case file(Descriptor)
   }
 
   /// A file with these contents in memory.
@@ -30,7 +30,7 @@ public struct ServedFile: Sendable {
   }
 
   /// An open file. If another file later replaces the file on disk, this does not affect the open file.
-  init(path: String, _ file: consuming Descriptor) throws(StorageError) {
+  init(path: String, _ file: Descriptor) throws(StorageError) {
     let stamp = try file.status().stamp
     self.path = path
     byteCount = stamp.byteCount
@@ -38,14 +38,14 @@ public struct ServedFile: Sendable {
       [UInt64(stamp.byteCount), UInt64(bitPattern: stamp.modified), stamp.inode]
       .map { String($0, radix: 16) }.joined(separator: "-")
     modified = Timestamp(seconds: Int(stamp.modified / 1_000_000_000))
-    content = .file(Descriptor.Shared(file))
+    content = .file(file)
   }
 
   /// The bytes of the range; fewer bytes if reading fails.
   public func bytes(_ range: Range<Int>) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
-    case .file(let file): file.descriptor.bytes(range)
+    case .file(let file): file.bytes(range)
     }
   }
 }

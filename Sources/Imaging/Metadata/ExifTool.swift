@@ -50,7 +50,7 @@ package struct ExifTool: Hashable, Sendable {
   }
 
   /// The metadata of the picture; nil when the program fails.
-  package func read(_ picture: Descriptor.Shared) async -> PictureMetadata? {
+  package func read(_ picture: Descriptor) async -> PictureMetadata? {
     var child = child(
       // With `-fast`, exiftool reads a GIF only up to its first comment.
       ExifTool.question.filter { $0 != "-fast" } + ["-"], in: "/", sandbox, limits: .metadata)
@@ -62,7 +62,8 @@ package struct ExifTool: Hashable, Sendable {
     return reading.metadata["-"]
   }
 
-  /// The picture without metadata, but with its colour profile and orientation; nil when the program fails.
+  /// The picture without metadata, but with its colour profile and orientation; nil when the
+  /// program fails, or when there is no disk space for the copy.
   package func withoutMetadata(
     _ bytes: [UInt8], _ fileExtension: String
   ) async -> [UInt8]? {

@@ -47,7 +47,7 @@ package actor ImageTool {
   /// Decodes the picture to its end. False if vipsthumbnail is missing. Throws an error that says what is wrong with
   /// the picture.
   package func decodes(
-    _ picture: Descriptor.Shared, _ header: PictureHeader
+    _ picture: Descriptor, _ header: PictureHeader
   ) async throws -> Bool {
     let result = try await result { maker throws(RenditionError) in
       try await maker.decode(picture, header)

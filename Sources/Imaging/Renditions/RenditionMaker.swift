@@ -87,7 +87,7 @@ final class RenditionMaker: Sendable {
 
   /// Decodes the picture to its end. Throws when it is damaged or cannot be decoded.
   func decode(
-    _ picture: Descriptor.Shared, _ header: PictureHeader
+    _ picture: Descriptor, _ header: PictureHeader
   ) async throws(RenditionError) {
     let limits = limits.forPicture(pixels: header.size.pixels * header.decodedFrames)
     let child = tool.decoder(picture, header, limits: limits)

@@ -64,7 +64,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
   }
 
   /// A child that decodes the picture from standard input, writes nothing, and has no access to our files.
-  func decoder(_ picture: Descriptor.Shared, _ header: PictureHeader, limits: Subprocess.Limits)
+  func decoder(_ picture: Descriptor, _ header: PictureHeader, limits: Subprocess.Limits)
     -> Subprocess
   {
     Subprocess(

@@ -9,15 +9,30 @@ public struct ArchiveFolder: Sendable {
   /// The folder's path as given.
   public let path: String
 
+  package static let pictures = "pictures"
   /// The folder where child processes make renditions. If a run is killed, the next `lock()` removes what it left here.
   package static let making = "making"
 
   /// An archive in this folder, which need not exist yet.
   public init(_ path: String) { self.path = path }
 
+  /// The path of the folder of picture files. `PictureFile.path` is relative to this folder.
+  public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
+
+  /// Opens the archive or a folder below it; nil if the folder does not exist. Symbolic links in the archive's own path
+  /// are followed, those below the archive are not.
+  package func folder(existing below: String) throws(StorageError) -> Descriptor? {
+    try Descriptor.folder(existing: path)?.folder(existing: below)
+  }
+
+  /// Opens the archive or a folder below it, and creates missing folders.
+  package func folder(made below: String) throws(StorageError) -> Descriptor {
+    try Descriptor.folder(made: path).folder(made: below)
+  }
+
   /// Takes the archive's lock. Creates the folder if it is missing. Throws `locked` if another run holds the lock.
   public func lock() throws(StorageError) -> FolderLock {
-    let folder = try Descriptor.folder(made: path)
+    let folder = try folder(made: "")
     let lock = try FolderLock(folder.plainFile(made: "lock"))
     // Removes temporary files of a killed run.
     for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
@@ -36,6 +51,9 @@ public struct ArchiveFolder: Sendable {
     return value
   }
 
+  /// The parsed entries of the year files, and the lines that cannot be parsed, in the order of the files.
+  public typealias Content = (archive: Archive, damaged: [ArchiveFolder.Damage])
+
   /// Reads all entries, and the lines that cannot be parsed. A missing folder is an empty archive. If `isOwn` returns
   /// false for the address of an article, the article is dropped, because pages present articles as the source's own,
   /// but the archive's lines are not trusted.
@@ -45,15 +63,14 @@ public struct ArchiveFolder: Sendable {
     let read = try await concurrentMap(years(), chunk: 1) {
       year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveFolder.Damage]) in
       let name = "\(year).jsonl"
-      let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
+      let bytes = try self.folder(existing: "")?.contents(of: name)
       let lines = Lines<Entry>(bytes ?? [], ofYear: year, articles: isOwn)
       return (
         lines.values,
         lines.damaged.map { ArchiveFolder.Damage(file: name, folder: self.path, line: $0) }
       )
     }
-    return ArchiveFolder.Content(
-      archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
+    return (Archive(read.flatMap(\.entries)), read.flatMap(\.damaged))
   }
 
   /// Writes the files of the years that changed since loading or contain damaged lines. First copies the damaged lines
@@ -68,7 +85,7 @@ public struct ArchiveFolder: Sendable {
         || archive.entries(ofYear: $0) != kept.archive.entries(ofYear: $0)
     }.sorted()
     try setAside(kept.damaged)
-    let folder = try Descriptor.folder(made: path)
+    let folder = try folder(made: "")
     for year in years {
       try folder.replace(
         "\(year).jsonl", with: archive.entries(ofYear: year).flatMap { $0.line + [10] })
@@ -94,11 +111,40 @@ public struct ArchiveFolder: Sendable {
 
   /// The years for which the archive contains a file, oldest first.
   package func years() throws(StorageError) -> [Int] {
-    guard let folder = try Descriptor.folder(existing: path) else { return [] }
+    guard let folder = try folder(existing: "") else { return [] }
     return try folder.names().compactMap(ArchiveFolder.Damage.year(ofFile:)).sorted()
   }
 }
 
 extension Archive {
   fileprivate var years: Set<Int> { Set(days.map(\.year)) }
+}
+
+extension ArchiveFolder {
+  /// A line of the archive that cannot be parsed. The line is reported only once, because the next save moves it to
+  /// `damaged/`.
+  public struct Damage: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the line's file, such as `2026.jsonl`.
+    let name: String
+    /// The path of the line's file, which begins with the archive's path.
+    public let file: String
+    /// The line, its number, and what is wrong with it.
+    public let line: LineError.DamagedLine
+
+    package init(file name: String, folder: String, line: LineError.DamagedLine) {
+      self.name = name
+      file = folder + "/" + name
+      self.line = line
+    }
+
+    /// A message such as `archive/2026.jsonl:12: “title” is missing`.
+    public var description: String { "\(file):\(line.number): \(line.reason)" }
+
+    /// The year of a year file; nil for other files.
+    var year: Int? { Damage.year(ofFile: name) }
+
+    package static func year(ofFile name: String) -> Int? {
+      name.utf8.count == 10 && name.hasSuffix(".jsonl") ? decimal(name.utf8.prefix(4)) : nil
+    }
+  }
 }

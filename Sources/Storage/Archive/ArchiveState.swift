@@ -31,7 +31,7 @@ extension ArchiveFolder {
   /// Throws `stateUnreadable` if the file is damaged. The identity must not be replaced, because with a new identity
   /// every feed reader would show fifty old pictures as new.
   public func state() throws(StorageError) -> ArchiveState {
-    guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
+    guard let bytes = try folder(existing: "")?.contents(of: "state.json") else {
       return ArchiveState()
     }
     do throws(LineError) {
@@ -55,19 +55,13 @@ extension ArchiveFolder {
       reason = damage
     }
     guard let state = try known() else { return nil }
-    try write(state)
+    try save(state)
     return "\(path)/state.json: \(reason)"
   }
 
-  /// Writes the state if it differs from the loaded state. Returns whether it was written.
-  public func save(_ state: ArchiveState, over kept: ArchiveState) throws(StorageError) -> Bool {
-    guard state != kept else { return false }
-    try write(state)
-    return true
-  }
-
-  private func write(_ state: ArchiveState) throws(StorageError) {
-    try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
+  /// Writes `state.json`.
+  public func save(_ state: ArchiveState) throws(StorageError) {
+    try folder(made: "").replace("state.json", with: state.json + [10])
   }
 }
 

@@ -5,7 +5,7 @@ import Pictures
 ///
 /// All operations use POSIX calls, because they are two to three times as fast as Foundation's, and each call reports
 /// its own error. If a signal interrupts a call, the call is repeated.
-package struct Descriptor: ~Copyable, Sendable {
+package final class Descriptor: Sendable {
   package let number: Int32
   /// The path that was opened, for messages.
   package let path: String
@@ -19,37 +19,29 @@ package struct Descriptor: ~Copyable, Sendable {
     self.path = path
   }
 
-  package init(_ path: String, _ flags: Int32) throws(StorageError) {
+  /// Opens the file or folder at the path, following symbolic links.
+  package convenience init(_ path: String, _ flags: Int32) throws(StorageError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens a name in the folder; nil if it does not exist.
-  package init?(
-    existing name: String, in folder: borrowing Descriptor, _ flags: Int32
-  ) throws(StorageError) {
-    let number = interruptible { unsafe openat(folder.number, name, flags | O_CLOEXEC) }
-    if number < 0, errno == ENOENT { return nil }
-    try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
-  }
-
   /// Opens a file for writing. Creates the file, or truncates it if it exists. The path may also be a device, such as
   /// /dev/stdout.
-  package init(replacing path: String) throws(StorageError) {
+  package convenience init(replacing path: String) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let number = interruptible { unsafe open(path, flags, 0o666) }
     try self.init(taking: number, path: path, action: "be written")
   }
 
   /// Creates a file. Throws if it already exists.
-  package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
+  package convenience init(newFile name: String, in folder: Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
   /// Creates a temporary file without a name.
-  package init(unnamed action: String) throws(StorageError) {
+  package convenience init(unnamed action: String) throws(StorageError) {
     let file = unsafe tmpfile()
     defer { if let file = unsafe file { unsafe fclose(file) } }
     let number = unsafe file.map { unsafe fcntl(fileno($0), F_DUPFD_CLOEXEC, 3) } ?? -1
@@ -139,20 +131,5 @@ package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> N
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
-  }
-}
-
-extension Descriptor {
-  /// An open file or folder with shared ownership.
-  package final class Shared: Sendable {
-    package let descriptor: Descriptor
-
-    package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
-
-    /// Opens the folder at the path; nil if it does not exist.
-    package init?(folder path: String) throws(StorageError) {
-      guard let folder = try Descriptor.folder(existing: path) else { return nil }
-      descriptor = folder
-    }
   }
 }

@@ -18,7 +18,7 @@ package struct FolderChange {
   package init() {}
 
   /// Makes the change. After an error, the folder is as before.
-  package func make(in folder: borrowing Descriptor) throws(StorageError) {
+  package func make(in folder: Descriptor) throws(StorageError) {
     // Files are removed last, when all new files are in place.
     let steps =
       created.map { Step.rename(Step.draft($0.name), to: $0.name) } + renamed.map(Step.rename)
@@ -63,7 +63,7 @@ package struct FolderChange {
     static func draft(_ name: String) -> String { ".\(name).new" }
     static func copy(_ name: String) -> String { ".\(name).old" }
 
-    func make(in folder: borrowing Descriptor) throws(StorageError) {
+    func make(in folder: Descriptor) throws(StorageError) {
       switch self {
       case .rename(let name, let newName): try folder.renameNew(name, to: newName)
       case .replace(let name): try folder.rename(Step.draft(name), to: name)
@@ -72,7 +72,7 @@ package struct FolderChange {
     }
 
     /// Throws an error that names the copy of the old file.
-    func undo(in folder: borrowing Descriptor) throws(StorageError) {
+    func undo(in folder: Descriptor) throws(StorageError) {
       switch self {
       case .rename(let name, let newName): try folder.renameNew(newName, to: name)
       case .replace(let name), .remove(let name):

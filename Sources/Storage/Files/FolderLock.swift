@@ -7,7 +7,7 @@ public struct FolderLock: ~Copyable, Sendable {
   /// The locked file, or the folder itself.
   package let file: Descriptor
 
-  package init(_ file: consuming Descriptor) throws(StorageError) {
+  package init(_ file: Descriptor) throws(StorageError) {
     guard interruptible({ flock(file.number, LOCK_EX | LOCK_NB) }) == 0 else {
       if errno == EWOULDBLOCK { throw .locked(path: file.path) }
       throw .disk(path: file.path, action: "be locked", code: errno)

@@ -28,17 +28,11 @@ extension Descriptor {
     return try folder(path)
   }
 
-  /// Opens a subfolder; nil if there is no folder of this name. A symbolic link to a folder does not count.
-  package func folder(_ name: String) throws(StorageError) -> Descriptor? {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let opened = interruptible { unsafe openat(number, name, flags) }
-    if opened < 0, [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
-    return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
-  }
-
-  /// The contents of a regular file in this folder; nil if it does not exist.
-  package func contents(of name: String) throws(StorageError) -> [UInt8]? {
-    try plainFile(name)?.contents()
+  /// Creates the subfolder. Does nothing if the name exists.
+  package func makeFolder(_ name: String, mode: UInt32 = 0o777) throws(StorageError) {
+    guard unsafe mkdirat(number, name, mode_t(mode)) == 0 || errno == EEXIST else {
+      throw .disk(path: path + "/" + name, action: "be made", code: errno)
+    }
   }
 
   /// The metadata of a name in this folder, without following symbolic links; nil if it does not exist.
@@ -89,6 +83,7 @@ extension Descriptor {
     }
   }
 
+  /// Renames a file within this folder. Replaces a file that has the new name.
   package func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
@@ -110,14 +105,20 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
+  /// Removes a file or folder in this folder, with its contents. Does nothing if it does not exist. Removes symbolic
+  /// links, not their targets.
+  package func removeAll(_ name: String) throws(StorageError) {
+    if let inner = try folder(name) {
+      for item in try inner.names() { try inner.removeAll(item) }
+      try removeFolder(name)
+    } else {
+      try remove(name)
+    }
+  }
+
   /// The names in this folder, unsorted, without `.` and `..`. If a name is not UTF-8, throws `unreadable`. But if
   /// `repaired` is true, replaces the invalid bytes with U+FFFD, so that the name no longer refers to the file.
   package func names(repaired: Bool = false) throws(StorageError) -> [String] {
-    try listing(repaired: repaired).map(\.name)
-  }
-
-  /// The entries of this folder, unsorted, without `.` and `..`. Treats names that are not UTF-8 like `names`.
-  package func listing(repaired: Bool = false) throws(StorageError) -> [Descriptor.Listed] {
     // `fdopendir` takes ownership of its descriptor and moves its offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
@@ -127,7 +128,7 @@ extension Descriptor {
       throw .disk(path: path, action: "be listed", code: code)
     }
     defer { _ = unsafe closedir(stream) }
-    var list: [Descriptor.Listed] = []
+    var names: [String] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
@@ -143,20 +144,9 @@ extension Descriptor {
         throw .unreadable(
           path: path, reason: "the folder contains the name \(name.quoted), which is not UTF-8")
       }
-      let type = unsafe entry.pointee.d_type
-      // Some file systems do not report the type with the name, so the type is read from the file's status.
-      let isFolder =
-        type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
-      list.append(Descriptor.Listed(name: name, isFolder: isFolder))
+      names.append(name)
     }
     guard errno == 0 else { throw .disk(path: path, action: "be listed", code: errno) }
-    return list
-  }
-}
-
-extension Descriptor {
-  package struct Listed: Sendable {
-    package let name: String
-    let isFolder: Bool
+    return names
   }
 }

@@ -11,12 +11,9 @@ package struct NewFiles: Sendable {
 
   /// Throws `alreadyThere` if any of the files exists.
   package func check() throws(StorageError) {
+    guard let root = try Descriptor.folder(existing: folder) else { return }
     var there: [String] = []
-    if let root = try Descriptor.folder(existing: folder) {
-      for path in files.keys.sorted() where try root.status(of: path) != nil {
-        there.append(path)
-      }
-    }
+    for path in files.keys.sorted() where try root.status(of: path) != nil { there.append(path) }
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
   }
 
@@ -24,28 +21,20 @@ package struct NewFiles: Sendable {
   /// After a disk error, removes the files that it has already written.
   package func write() throws(StorageError) {
     try check()
+    let root = try Descriptor.folder(made: folder)
     var made: [String] = []
     do throws(StorageError) {
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-        let file = try Descriptor(newFile: SitePath.parts(path).name, in: place(of: path))
+        let (above, name) = SitePath.parts(path)
+        let place = try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
+        let file = try Descriptor(newFile: name, in: place)
         made.append(path)
         try file.write(bytes)
         try file.sync()
       }
     } catch {
-      for path in made { clear(path) }
+      for path in made { root.drop(path) }
       throw error
     }
-  }
-
-  /// Removes a written file. Ignores errors, because the error that was thrown first is more useful.
-  private func clear(_ path: String) {
-    do { try place(of: path).remove(SitePath.parts(path).name) } catch {}
-  }
-
-  /// The parent folder of the path, which is created if it is missing.
-  private func place(of path: String) throws(StorageError) -> Descriptor {
-    let above = SitePath.parts(path).folder
-    return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
   }
 }

@@ -1,10 +1,11 @@
+import CSystem
 import Foundation
 import Site
 
 /// Moves a completely staged site into place. Normally the run that staged the site does this. If that run was
 /// interrupted, a later run does it.
 struct Journal {
-  let site: Descriptor.Shared
+  let site: Descriptor
   /// The staging folder; nil if it was removed.
   let staging: StagingFolder?
   /// The files of the previously published site.
@@ -30,7 +31,7 @@ struct Journal {
       }
     }
     let left = try removeGone()
-    try site.descriptor.syncFileSystem(made: staged)
+    try site.syncFileSystem(made: staged)
     return left
   }
 
@@ -66,16 +67,12 @@ struct Journal {
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
   ) throws(StorageError) {
-    let isPlaced = try staging.folder.below(folder) { source throws(StorageError) in
-      try site.descriptor.below(folder, isMade: true) { target throws(StorageError) in
-        for name in names
-        where unsafe renameat(source.number, name, target.number, name) != 0 {
-          throw .disk(path: target.path + "/" + name, action: "be replaced", code: errno)
-        }
-        return true
-      }
+    guard let source = try staging.folder.folder(folder),
+      let target = try site.folder(folder, isMade: true)
+    else { throw .inTheWay([folder]) }
+    for name in names where unsafe renameat(source.number, name, target.number, name) != 0 {
+      throw .disk(path: target.path + "/" + name, action: "be replaced", code: errno)
     }
-    guard isPlaced == true else { throw .inTheWay([folder]) }
   }
 
   private func rank(_ path: String) -> Rank? {
@@ -97,23 +94,34 @@ struct Journal {
     if gone.isEmpty { return [] }
     var left: [String] = []
     for path in gone.sorted() {
-      let (folder, name) = SitePath.parts(path)
-      let isLeft = try site.descriptor.below(folder) { folder throws(StorageError) in
-        guard let digest = try folder.digest(of: name), digest == last.digests[path]
-        else { return try folder.status(of: name) != nil }
+      let (above, name) = SitePath.parts(path)
+      guard let folder = try site.folder(above) else { continue }
+      if let digest = try folder.digest(of: name), digest == last.digests[path] {
         try folder.remove(name)
-        return false
+      } else if try folder.status(of: name) != nil {
+        left.append(path)
       }
-      if isLeft == true { left.append(path) }
     }
     let folders = SitePath.folders(above: gone)
       .subtracting(SitePath.folders(above: next.digests.keys))
     for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       let (above, name) = SitePath.parts(path)
-      _ = try site.descriptor.below(above) { folder throws(StorageError) in
-        try folder.removeFolder(name)
-      }
+      try site.folder(above)?.removeFolder(name)
     }
     return left
+  }
+}
+
+extension Descriptor {
+  /// Waits until all writes to this folder's file system are on disk. If the system has no call for this, syncs the
+  /// given files and their folders instead.
+  func syncFileSystem(made: some Collection<String>) throws(StorageError) {
+    if interruptible({ apod_sync_file_system(number) }) == 0 { return }
+    guard errno == ENOSYS || errno == EINVAL else {
+      throw .disk(path: path, action: "be written to the disk", code: errno)
+    }
+    for path in made { try siteFile(path)?.sync() }
+    for path in SitePath.folders(above: made) { try folder(path)?.sync() }
+    try sync()
   }
 }

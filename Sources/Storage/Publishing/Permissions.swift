@@ -1,14 +1,14 @@
 import Foundation
 
 /// The permissions that let everyone read a site, especially the user as which the web server runs.
-enum Permissions {
+private enum Permissions {
   /// Everyone may read a file, and its owner may write it.
   static let file: mode_t = 0o644
   /// Everyone may list and enter a folder.
   static let folder: mode_t = 0o755
 
   /// The permissions that new files must not have (umask). To read the umask, a process must set a new one.
-  fileprivate static let mask: mode_t = {
+  static let mask: mode_t = {
     let mask = umask(0)
     umask(mask)
     return mask
@@ -22,40 +22,29 @@ extension PublicFolder {
     guard let site = try Descriptor.folder(existing: path) else { return }
     let names = Dictionary(grouping: files.map(SitePath.parts), by: \.folder)
     for path in SitePath.folders(above: files).union([""]) {
-      _ = try site.below(path) { folder throws(StorageError) in
-        // The permissions of the site's top folder do not change, because its owner chose them.
-        if !path.isEmpty { try folder.permit(Permissions.folder) }
-        for (_, name) in names[path, default: []] { try folder.permit(Permissions.file, of: name) }
+      guard let folder = try site.folder(path) else { continue }
+      // The permissions of the site's top folder do not change, because its owner chose them.
+      if !path.isEmpty { try folder.permit(Permissions.folder, of: ".", .folder) }
+      for (_, name) in names[path, default: []] {
+        try folder.permit(Permissions.file, of: name, .file)
       }
     }
   }
 }
 
 extension Descriptor {
-  fileprivate func permit(_ permissions: mode_t) throws(StorageError) {
-    guard let mode = try status().mode(with: permissions) else { return }
-    guard fchmod(number, mode) == 0 else { throw unreadable(path) }
-  }
-
-  fileprivate func permit(_ permissions: mode_t, of name: String) throws(StorageError) {
-    guard let status = try status(of: name), status.kind == .file,
-      let mode = status.mode(with: permissions)
-    else { return }
-    guard unsafe fchmodat(number, name, mode, AT_SYMLINK_NOFOLLOW) == 0 else {
-      throw unreadable(path + "/" + name)
+  /// Adds these permissions, within the umask, unless the name is of another kind of file.
+  fileprivate func permit(
+    _ permissions: mode_t, of name: String, _ kind: FileStatus.Kind
+  ) throws(StorageError) {
+    guard let status = try status(of: name), status.kind == kind, status.owner == geteuid() else {
+      return
     }
-  }
-
-  private func unreadable(_ path: String) -> StorageError {
-    .disk(path: path, action: "be made readable for all users", code: errno)
-  }
-}
-
-extension FileStatus {
-  /// The mode with these permissions added, within the umask. Nil if nothing changes, or if the file belongs to another
-  /// user.
-  fileprivate func mode(with wanted: mode_t) -> mode_t? {
-    let mode = permissions | (wanted & ~Permissions.mask)
-    return mode == permissions || owner != geteuid() ? nil : mode
+    let mode = status.permissions | (permissions & ~Permissions.mask)
+    guard mode != status.permissions else { return }
+    guard unsafe fchmodat(number, name, mode, AT_SYMLINK_NOFOLLOW) == 0 else {
+      throw .disk(
+        path: path + "/" + name, action: "be made readable for all users", code: errno)
+    }
   }
 }

@@ -8,7 +8,9 @@ import Synchronization
 public final class Staging: Sendable {
   private let site: PublicFolder
   /// The site's folder; nil if it does not exist yet.
-  private let old: Descriptor.Shared?
+  private let old: Descriptor?
+  /// The archive's folder of pictures; nil if it does not exist.
+  private let pictures: Descriptor?
   private let state = Mutex(State())
 
   private struct State {
@@ -25,9 +27,7 @@ public final class Staging: Sendable {
     /// The staging folder, which is created when the first file is staged.
     var folder: StagingFolder?
     /// The folder below the site that was used last.
-    var last: (path: String, folder: Descriptor.Shared)?
-    /// The archive's folder of pictures, opened when the first picture is added.
-    var pictures: Descriptor.Shared?
+    var last: (path: String, folder: Descriptor)?
     /// Whether the journal may already exist.
     var isPublishing = false
   }
@@ -47,7 +47,8 @@ public final class Staging: Sendable {
   /// Begins the new version of the site.
   public init(_ site: PublicFolder) throws(StorageError) {
     self.site = site
-    old = try Descriptor.Shared(folder: site.path)
+    old = try Descriptor.folder(existing: site.path)
+    pictures = try site.archive.folder(existing: ArchiveFolder.pictures)
   }
 
   /// Adds a file. `digest` is the XXH64 hash of its bytes. A published file with the same bytes stays in place.
@@ -61,15 +62,15 @@ public final class Staging: Sendable {
   /// equal, and stays in place. Staged pictures are links to the archive's files, or copies with the same modification
   /// time.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
-    let pictures = try pictures()
-    let kept = try pictures.descriptor.status(of: file.path)?.stamp
+    let source = site.archive.picturesPath + "/" + file.path
+    guard let pictures else { throw .disk(path: source, action: "be read", code: ENOENT) }
+    let kept = try pictures.status(of: file.path)?.stamp
     let place = try place(of: path, file.digest, kept: kept)
     if place != .same {
       let staging = try folder()
-      try pictures.descriptor.link(file.path, to: staging.folder, path)
+      try pictures.link(file.path, to: staging.folder, path)
       guard try staging.folder.status(of: path)?.kind == .file else {
-        throw .unreadable(
-          path: site.archive.picturesPath + "/" + file.path, reason: "this is not a regular file")
+        throw .unreadable(path: source, reason: "this is not a regular file")
       }
     }
     record(path, file.digest, place)
@@ -108,13 +109,11 @@ public final class Staging: Sendable {
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
     self.state.withLock { $0.isPublishing = true }
-    let file = ManifestFile(site.archive)
-    try file.begin(edition)
+    try site.archive.beginPublishing(edition)
     publication.left = try Journal(
-      site: Descriptor.Shared(Descriptor.folder(site.path)), staging: staging, last: last,
-      next: edition
+      site: Descriptor.folder(site.path), staging: staging, last: last, next: edition
     ).complete(state.made)
-    try file.end()
+    try site.archive.endPublishing()
     try staging.remove()
     return publication
   }
@@ -138,15 +137,6 @@ public final class Staging: Sendable {
       let folder = try StagingFolder(made: site.output)
       state.folder = folder
       return folder
-    }
-  }
-
-  private func pictures() throws(StorageError) -> Descriptor.Shared {
-    try state.withLock { state throws(StorageError) in
-      if let pictures = state.pictures { return pictures }
-      let pictures = Descriptor.Shared(try site.archive.folder(made: ArchiveFolder.pictures))
-      state.pictures = pictures
-      return pictures
     }
   }
 
@@ -179,17 +169,17 @@ public final class Staging: Sendable {
     guard let old else { return .free }
     let (above, name) = SitePath.parts(path)
     guard let folder = try published(above, in: old) else { return .free }
-    if let kept, let status = try folder.descriptor.status(of: name), status.kind == .file,
+    if let kept, let status = try folder.status(of: name), status.kind == .file,
       status.stamp.byteCount == kept.byteCount, status.stamp.modified == kept.modified
     {
       return .same
     }
-    let found = try folder.descriptor.digest(of: name)
+    let found = try folder.digest(of: name)
     // An equal picture with another time is replaced by a link, so that no later run needs to read its bytes.
     if found == digest { return kept == nil ? .same : .published }
     let last = site.manifest.digests[path]
     if let found, found == last { return .published }
-    guard let status = try folder.descriptor.status(of: name) else { return .free }
+    guard let status = try folder.status(of: name) else { return .free }
     let mayBeOurs = last != nil || site.isRecovering
     return mayBeOurs && status.kind != .folder ? .modified : .foreign
   }
@@ -197,27 +187,20 @@ public final class Staging: Sendable {
   /// A folder of the published site, which does not change until all files are added. The folder that was used last
   /// stays open, because files are added folder by folder.
   private func published(
-    _ path: String, in old: Descriptor.Shared
-  ) throws(StorageError) -> Descriptor.Shared? {
-    if path.isEmpty { return old }
+    _ path: String, in old: Descriptor
+  ) throws(StorageError) -> Descriptor? {
     if let last = state.withLock({ $0.last }), last.path == path { return last.folder }
-    var folder = old
-    for name in path.split(separator: "/") {
-      guard let next = try folder.descriptor.folder(String(name)) else { return nil }
-      folder = Descriptor.Shared(next)
-    }
-    state.withLock { [folder] in $0.last = (path, folder) }
+    guard let folder = try old.folder(path) else { return nil }
+    state.withLock { $0.last = (path, folder) }
     return folder
   }
 
   /// Whether at least one of these published files is unchanged.
   private func isOneAsPublished(_ paths: [String]) throws(StorageError) -> Bool {
     for path in paths {
-      let (above, name) = SitePath.parts(path)
-      let digest = try old?.descriptor.below(above) { folder throws(StorageError) in
-        try folder.digest(of: name)
+      if let digest = try old?.digest(of: path), digest == site.manifest.digests[path] {
+        return true
       }
-      if digest == site.manifest.digests[path] { return true }
     }
     return false
   }
@@ -228,8 +211,8 @@ public final class Staging: Sendable {
   ) throws(StorageError) -> [String] {
     guard let old else { return [] }
     var files: [String] = []
-    for path in SitePath.folders(above: paths) where try old.descriptor.status(of: path) != nil {
-      if try old.descriptor.below(path, { _ in true }) == nil { files.append(path) }
+    for path in SitePath.folders(above: paths) where try old.status(of: path) != nil {
+      if try old.folder(path) == nil { files.append(path) }
     }
     return files
   }

@@ -14,18 +14,16 @@ final class StagingFolder: Sendable {
       let status = try site.status(of: StagingFolder.name)
     else { return nil }
     guard status.kind == .folder else { throw .inTheWay([StagingFolder.name]) }
-    let folder = try StagingFolder.locked(in: site)
-    self.folder = folder
     self.site = site
+    folder = try StagingFolder.locked(in: site)
   }
 
   /// Creates the staging folder of a site, and its missing parents. Throws `locked` if another run is using it.
   init(made output: OutputPath) throws(StorageError) {
     let site = try Descriptor.folder(made: output.path)
     try site.makeFolder(StagingFolder.name)
-    let folder = try StagingFolder.locked(in: site)
-    self.folder = folder
     self.site = site
+    folder = try StagingFolder.locked(in: site)
   }
 
   // Closing the descriptor would not always release the lock, because a child process may briefly hold a copy while it
@@ -36,7 +34,7 @@ final class StagingFolder: Sendable {
 
   /// Opens and locks the staging folder. Throws `output` unless the folder belongs to this user, root or the site's
   /// owner, because its owner can change what is published.
-  private static func locked(in site: borrowing Descriptor) throws(StorageError) -> Descriptor {
+  private static func locked(in site: Descriptor) throws(StorageError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner
     guard try [geteuid(), 0, site.status().owner].contains(owner) else {

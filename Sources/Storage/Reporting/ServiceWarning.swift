@@ -71,17 +71,8 @@ package struct ServiceWarning: Hashable, Sendable {
   private static func groups(
     _ warnings: [ServiceWarning], by key: (ServiceWarning) -> [String]
   ) -> [[ServiceWarning]] {
-    var places: [[String]: Int] = [:]
-    var groups: [[ServiceWarning]] = []
-    for warning in warnings {
-      let key = key(warning)
-      if let place = places[key] {
-        groups[place].append(warning)
-      } else {
-        places[key] = groups.count
-        groups.append([warning])
-      }
-    }
-    return groups
+    Dictionary(grouping: warnings.enumerated()) { key($0.element) }.values
+      .sorted { $0[0].offset < $1[0].offset }
+      .map { $0.map(\.element) }
   }
 }

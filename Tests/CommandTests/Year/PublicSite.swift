@@ -16,7 +16,8 @@ struct PublicSite {
   mutating func read() throws {
     let before = (stamps: stamps, digests: digests)
     (stamps, digests) = ([:], [:])
-    for (path, stamp) in try SiteFolder(path: folder.path).stamps() {
+    for (path, status) in try SiteFolder(path: folder.path).entries() where status.kind == .file {
+      let stamp = status.stamp
       stamps[path] = stamp
       digests[path] =
         before.stamps[path] == stamp

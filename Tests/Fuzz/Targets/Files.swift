@@ -62,9 +62,13 @@ extension FuzzTarget {
     return try published(described, bytes)
   }
 
-  /// The manifest of published files: the readable part of a damaged one survives a round trip.
+  /// The manifest of published files survives a round trip. Its first line gets the right hash, because a text with
+  /// another hash is not read.
   static let manifest = FuzzTarget(name: "manifest") { bytes in
-    let manifest = Manifest(text: bytes)
+    let end = bytes.firstIndex(of: 10) ?? bytes.endIndex
+    let header = bytes[..<(bytes[..<end].lastIndex(of: 9) ?? end)]
+    let lines = Array(bytes[end...].dropFirst())
+    let manifest = Manifest(text: header + Array("\t\(XXH64.hex(lines))\n".utf8) + lines)
     let again = Manifest(text: manifest.text)
     try Violation.unless(!again.isDamaged, "the written manifest is damaged")
     try Violation.unless(again.digests == manifest.digests, "the manifest is read as another")

@@ -70,8 +70,8 @@ struct `The program exiftool` {
 
   @Test func `exiftool reads a picture from an unnamed file`() async throws {
     let bytes = try await put("a.jpg", Drawn.jpeg(8, 8), "XMP-dc:Title=Ring", "XMP-dc:Creator=Ada")
-    let file = Descriptor.Shared(try Descriptor(unnamed: "hold it"))
-    try file.descriptor.write(bytes)
+    let file = try Descriptor(unnamed: "hold it")
+    try file.write(bytes)
     #expect(await tool.read(file) == PictureMetadata(title: "Ring", creator: "Ada"))
   }
 

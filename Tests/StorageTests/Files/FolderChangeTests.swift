@@ -7,17 +7,17 @@ import Testing
 /// A change of several files is made as a whole, or not at all.
 @Suite struct FolderChangeTests {
   private let temporary: TemporaryFolder
-  private let folder: Descriptor.Shared
+  private let folder: Descriptor
 
   init() throws {
     temporary = try TemporaryFolder()
-    folder = try #require(try Descriptor.Shared(folder: temporary.path))
+    folder = try #require(try Descriptor.folder(existing: temporary.path))
   }
 
   private func make(_ change: (inout FolderChange) -> Void) throws {
     var made = FolderChange()
     change(&made)
-    try made.make(in: folder.descriptor)
+    try made.make(in: folder)
   }
 
   private var texts: [String: String] { temporary.files() }

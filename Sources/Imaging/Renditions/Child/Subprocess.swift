@@ -13,7 +13,7 @@ struct Subprocess: Sendable {
   let limits: Subprocess.Limits
   let sandbox: Sandbox
   /// The file for standard input, from its beginning; nil for none.
-  var input: Descriptor.Shared?
+  var input: Descriptor?
   /// Which output streams to read.
   var listening: Subprocess.Listening = .toBoth
 
@@ -48,7 +48,7 @@ struct Subprocess: Sendable {
 
   private func run(until stop: Subprocess.CancellationFlag) -> End {
     guard !stop.isNow else { return .cancelled }
-    if let input { _ = lseek(input.descriptor.number, 0, SEEK_SET) }
+    if let input { _ = lseek(input.number, 0, SEEK_SET) }
     var process: pid_t = 0
     var output: Int32 = -1
     let code = unsafe sandbox.with { unsafe start($0, &process, &output) }
@@ -70,7 +70,7 @@ struct Subprocess: Sendable {
               program: program, arguments: arguments, environment: environment, folder: folder,
               memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
               file_bytes: UInt64(limits.fileBytes), sandbox: sandbox,
-              input: input?.descriptor.number ?? -1, takes_output: listening != .toErrors,
+              input: input?.number ?? -1, takes_output: listening != .toErrors,
               takes_errors: listening != .toOutput)
             return unsafe apod_start(&child, &process, &output)
           }
