@@ -25,7 +25,7 @@ extension Theme {
   }
 
   /// The assets among these files, sorted by path, followed by the assets that contain the words of the language.
-  static func assets(in files: [String: [UInt8]], _ source: Source, _ words: Words) -> [Asset] {
+  static func assets(in files: ThemeFiles, _ source: Source, _ words: Words) -> [Asset] {
     let assets = publishedAssets(in: files).sorted { $0.key < $1.key }.map { path, bytes in
       Asset(path: path, bytes: path == firstScript ? script(of: source, words) + bytes : bytes)
     }

@@ -3,8 +3,8 @@ import Pictures
 extension Theme {
   /// Scripts that are published as one file, because pages load them together. For example, the scripts in
   /// `assets/day/` are joined to `assets/day.js`, which needs only one request and compresses better. The scripts
-  /// listed here run in this order, followed by the scripts that the owner adds. ThemeAssetsTests compares these names with
-  /// the files.
+  /// listed here run in this order, followed by the scripts that the owner adds. ThemeAssetsTests compares these names
+  /// with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
     "page": ["storage", "elements", "turning", "series", "controls", "offline"],
@@ -13,14 +13,15 @@ extension Theme {
   ]
 
   /// The files below `assets/` as they are published, by path.
-  static func publishedAssets(in files: [String: [UInt8]]) -> [String: [UInt8]] {
-    var assets = files.filter { $0.key.hasPrefix(assetsFolder) }
-    for (path, bytes) in assets where path.hasSuffix(".js") {
-      assets[path] = published(script: bytes)
+  ///
+  /// Built-in scripts and style sheets are published without their comments, which are a fifth of what a visitor would
+  /// load. The owner's files are published as they are.
+  static func publishedAssets(in files: ThemeFiles) -> [String: [UInt8]] {
+    var assets = files.builtIn.filter { $0.key.hasPrefix(assetsFolder) }
+    for (path, bytes) in assets where path.hasSuffix(".js") || path.hasSuffix(".css") {
+      assets[path] = withoutComments(bytes)
     }
-    for (path, bytes) in assets where path.hasSuffix(".css") {
-      assets[path] = published(sheet: bytes)
-    }
+    assets.merge(files.own.filter { $0.key.hasPrefix(assetsFolder) }) { $1 }
     for (name, first) in joinedScripts {
       let folder = "\(assetsFolder)\(name)/"
       let ordered = first.map { "\(folder)\($0).js" }
@@ -34,49 +35,17 @@ extension Theme {
     return assets
   }
 
-  /// The script without lines that are only a comment. They are a fifth of what a visitor would load. Comments that
-  /// begin with `//!` or `//#` stay. Scripts with a string literal over several lines stay as they are.
-  private static func published(script: [UInt8]) -> [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    let lines = script.split(separator: newline, omittingEmptySubsequences: false)
-    let isWhole = lines.allSatisfy { line in
-      line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) && line.last != UInt8(ascii: "\\")
+  /// The built-in script or style sheet without comments. Its comments are on lines of their own, and no other line
+  /// begins like a comment (ThemeAssetsTests).
+  private static func withoutComments(_ file: [UInt8]) -> [UInt8] {
+    var isInside = false
+    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let code = lines.filter { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      let isComment = isInside || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
+      isInside = (isInside || text.starts(with: "/*".utf8)) && !text.suffix(2).elementsEqual("*/".utf8)
+      return !isComment
     }
-    return isWhole ? Array(lines.filter { !isComment($0) }.joined(separator: [newline])) : script
-  }
-
-  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
-    let line = line.drop { $0 == UInt8(ascii: " ") }
-    guard line.starts(with: "//".utf8) else { return false }
-    let third = line.dropFirst(2).first
-    let isKept = third == UInt8(ascii: "!") || third == UInt8(ascii: "#")
-    // If a block comment ends on this line, the line is not a comment line.
-    return !isKept && !String(decoding: line, as: UTF8.self).contains("*/")
-  }
-
-  /// The style sheet as it is published, without the comments on lines of their own. They are a fifth of what a visitor
-  /// would load. Comments that begin with `/*!` stay.
-  private static func published(sheet: [UInt8]) -> [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    var published: [UInt8] = []
-    var rest = sheet[...]
-    while let start = rest.firstRange(of: "/*".utf8),
-      let end = rest[start.upperBound...].firstRange(of: "*/".utf8)
-    {
-      let before = rest[..<start.lowerBound]
-      let after = rest[end.upperBound...]
-      let lines = before.dropLast(before.reversed().prefix { $0 == UInt8(ascii: " ") }.count)
-      let isAlone =
-        (lines.last ?? published.last ?? newline) == newline
-        && (after.first ?? newline) == newline
-      if isAlone && rest[start.upperBound] != UInt8(ascii: "!") {
-        published += lines
-        rest = after.dropFirst()
-      } else {
-        published += rest[..<end.upperBound]
-        rest = after
-      }
-    }
-    return published + rest
+    return Array(code.joined(separator: "\n".utf8))
   }
 }

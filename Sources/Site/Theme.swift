@@ -40,8 +40,8 @@ public struct Theme: Sendable {
   public let warnings: [String]
 
   /// Creates a theme from these files, with the name of the source in its words. The files below `assets/` are copied,
-  /// except that scripts are joined, scripts and style sheets lose most comments, and the first script begins with
-  /// facts about the source.
+  /// except that scripts are joined, built-in scripts and style sheets lose their comments, and the first script begins
+  /// with facts about the source.
   ///
   /// Throws `noWords` if there is no translation into the language (BCP 47), and `builtIn` if the built-in files
   /// contain errors. Errors in the owner's files do not throw; `mistakes` lists them.
@@ -68,7 +68,7 @@ public struct Theme: Sendable {
   ) {
     let all = files.all
     self.words = words
-    assets = Theme.assets(in: all, source, words)
+    assets = Theme.assets(in: files, source, words)
     self.mistakes = files.mistakes
     warnings = words.warnings
     let library = TemplateLibrary(all, constants: Theme.constants(words, assets))

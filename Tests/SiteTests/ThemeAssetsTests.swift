@@ -22,70 +22,29 @@ import Testing
     #expect(try !Sample().text("index.html").contains("own.css"))
   }
 
-  @Test func `a style sheet is published without whole-line comments`() throws {
-    let sheet = """
-      /* What it
-         colours. */
-      /*! All rights reserved. */
-      a { color: red; } /* Both
-      /* of these */
-        /* A shadow. */
-        b::before { content: "/*"; /* A mark. */ }
-      /* Never ends.
-
-      """
-    #expect(
-      try sample(["assets/own.css": sheet]).text("assets/own.css") == """
-        /*! All rights reserved. */
-        a { color: red; } /* Both
-        /* of these */
-          b::before { content: "/*"; /* A mark. */ }
-        /* Never ends.
-
-        """)
+  /// The file without what is between `/*` and `*/` and after `//`, and without lines that are then blank. This is right
+  /// for files without such characters in their texts.
+  private func code(_ file: String) -> String {
+    file.replacing(/\/\*(?s:.*?)\*\//, with: "").replacing(/(?m:^ *\/\/.*$)/, with: "")
+      .replacing(/\n(\s*\n)+/, with: "\n")
   }
 
-  @Test func `a script is published without whole-line comments`() throws {
-    let script = """
-      // What it does.
-      (() => {
-        //! All rights reserved.
-        const far = "https://sky.example"; // Here.
-
-        /* begins
-        // ends */ go(`${far}`);
-      })();
-      //# sourceMappingURL=own.js.map
-
-      """
-    #expect(
-      try sample(["assets/own.js": script]).text("assets/own.js") == """
-        (() => {
-          //! All rights reserved.
-          const far = "https://sky.example"; // Here.
-
-          /* begins
-          // ends */ go(`${far}`);
-        })();
-        //# sourceMappingURL=own.js.map
-
-        """)
-  }
-
-  @Test(arguments: ["const a = `one\n  // two\n`;\n", "const a = 'one\\\n  // two';\n"])
-  func `a script with a multi-line string is published unchanged`(script: String) throws {
-    #expect(try sample(["assets/own.js": script]).text("assets/own.js") == script)
-  }
-
-  @Test func `built-in scripts are published without comment lines`() throws {
-    let files = try Sample().edition().files.filter { $0.path.hasSuffix(".js") }
-    let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
-    #expect(assets.count == 8)
-    for file in assets {
-      let text = String(decoding: try #require(file.render()), as: UTF8.self)
-      let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.allSatisfy { !$0.contains(#/^ *// /#) }, "\(file.path)")
+  @Test func `built-in scripts and style sheets are published without comments`() throws {
+    let builtIn = try Sample().builtIn
+    let assets = Theme.publishedAssets(in: ThemeFiles(builtIn: builtIn))
+    for (path, bytes) in assets where path.hasSuffix(".js") || path.hasSuffix(".css") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains(#/(?m)^ *\/[\/*]/#), "\(path)")
+      guard let file = builtIn[path] else { continue }
+      #expect(code(text) == code(String(decoding: file, as: UTF8.self)), "\(path)")
     }
+    #expect(assets["assets/day.css"]?.count ?? .max < builtIn["assets/day.css"]?.count ?? 0)
+  }
+
+  @Test(arguments: ["own.css", "style.css", "own.js"])
+  func `the owner's scripts and style sheets are published as they are`(name: String) throws {
+    let file = "/* What it\n   colours. */\n// It colours.\na { color: red; }\n"
+    #expect(try sample(["assets/\(name)": file]).text("assets/\(name)") == file)
   }
 
   @Test func `every theme file that the program names exists`() throws {

@@ -35,7 +35,7 @@ struct FolderCache: Equatable, Sendable {
   init(of archive: ArchiveFolder) throws(StorageError) {
     var entries: [String: Entry] = [:]
     let text = try archive.folder(existing: ArchiveFolder.pictures)?.contents(of: FolderCache.file)
-    if let lines = FieldLines(text ?? [], format: FolderCache.format), lines.isWhole {
+    if let lines = FieldLines(text ?? [], format: FolderCache.format) {
       for row in lines.rows {
         if let name = row.first, let entry = Entry(row.dropFirst()) { entries[name] = entry }
       }

@@ -1,8 +1,8 @@
 import Pictures
 
-/// The text format of the manifest and of the cache of a folder. A line consists of fields that are separated by tabs. In a field,
-/// `%`, spaces and control characters are percent-encoded. The first line contains the name of the format, header
-/// fields, and the XXH64 hash of the other lines.
+/// The text format of the manifest and of the cache of a folder. A line consists of fields that are separated by tabs.
+/// In a field, `%`, spaces and control characters are percent-encoded. The first line contains the name of the format,
+/// header fields, and the XXH64 hash of the other lines.
 ///
 /// The format is not JSON, because every run reads these files, and JSON takes ten times as long to read.
 package struct FieldLines {
@@ -10,21 +10,18 @@ package struct FieldLines {
   package let header: [String]
   /// The other lines, in order. For a line that is not valid UTF-8, the list of fields is empty.
   package let rows: [[String]]
-  /// Whether the hash in the first line matches the other lines.
-  package let isWhole: Bool
 
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Parses text in this format; nil for text in any other format.
+  /// Parses text in this format; nil for text in any other format, and if the hash does not match the lines.
   package init?(_ text: [UInt8], format: String) {
     let start = text.firstIndex(of: FieldLines.lineFeed) ?? text.endIndex
-    guard let first = FieldLines.fields(text[..<start]), first.count > 1, first[0] == format else {
-      return nil
-    }
     let lines = text[start...].dropFirst()
+    guard let first = FieldLines.fields(text[..<start]), first.count > 1, first[0] == format,
+      first.last == XXH64.hex(XXH64.hash(lines))
+    else { return nil }
     header = Array(first.dropFirst().dropLast())
-    isWhole = first.last == XXH64.hex(XXH64.hash(lines))
     rows = lines.split(separator: FieldLines.lineFeed).map { FieldLines.fields($0) ?? [] }
   }
 

@@ -32,7 +32,7 @@ extension Manifest {
 
   /// Parses the text of a manifest. Any other text results in an empty, damaged manifest.
   package init(text: [UInt8]) {
-    guard let lines = FieldLines(text, format: Manifest.format), lines.isWhole,
+    guard let lines = FieldLines(text, format: Manifest.format),
       lines.header.count == 2
     else {
       isDamaged = true
