@@ -28,61 +28,42 @@ extension FileName {
   }
 
   private var parts: (date: Date, rest: String) {
-    let name = stem.cleanLine
-    guard name.utf8.first?.isDigit == true, let found = name.prefixMatch(of: FileName.start) else {
-      return (.none, stem)
-    }
-    let (_, year, mark, month, otherMark, dayOfMonth) = found.output
-    let isCompact = mark.isEmpty && otherMark.isEmpty
+    let name = Array(stem.cleanLine.utf8)[...]
+    var rest = name
     // If eight digits do not start with 19 or 20, they count as a number, not as a date.
+    let isOurs = name.starts(with: "19".utf8) || name.starts(with: "20".utf8)
     guard
-      isCompact
-        ? ["19", "20"].contains(year.prefix(2)) && month.count == 2 && dayOfMonth.count == 2
-        : !mark.isEmpty && !otherMark.isEmpty
+      let numbers = rest.takeNumbers([4...4, 1...2, 1...2], partedBy: "-_. ")
+        ?? (isOurs ? rest.takeNumbers([4...4, 2...2, 2...2], partedBy: "") : nil)
     else { return (.none, stem) }
-    var day = Day(year: Int(year) ?? 0, month: Int(month) ?? 0, day: Int(dayOfMonth) ?? 0)
+    var written = name[..<rest.startIndex]
+    let marks = written.filter { !$0.isDigit }
+    var day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
     // In `2026-11 23 stars`, 23 may not be the day, so both separators must be equal.
-    if mark != otherMark { day = nil }
-    var written = found.output.0
-    var rest = name[written.endIndex...]
-    let time = rest.prefixMatch(of: FileName.time)?.output
-    if rest.utf8.first?.isDigit == true {
-      guard day != nil, isCompact, let time, time.mark.isEmpty else { return (.none, stem) }
-      rest = name[time.clock.endIndex...]
-    } else if let time, time.mark.lowercased() == "t" {
-      rest = name[time.0.endIndex...]
-    } else if let time, isCompact || time.clock.utf8.count(where: \.isDigit) >= 6 {
+    if marks.first != marks.last { day = nil }
+    if rest.first?.isDigit == true {
+      guard day != nil, marks.isEmpty, rest.takeTime(2) else { return (.none, stem) }
+    } else if let mark = rest.first, "Tt-_. ".utf8.contains(mark),
+      rest.dropFirst().first?.isDigit == true
+    {
+      let isT = mark.small == UInt8(ascii: "t")
+      var time = rest.dropFirst()
       // After a date with separators, four digits may be a year instead of hours and minutes. So a time without a `T`
       // must have three parts there.
-      rest = name[time.clock.endIndex...]
-    } else if let wrong = rest.prefixMatch(of: /[Tt][0-9]+/) {
-      rest = name[wrong.range.upperBound...]
-      if day != nil { written = name[..<rest.startIndex] }
-      day = nil
+      if time.takeTime(isT || marks.isEmpty ? 2 : 3) {
+        if isT { time.takeZone() }
+        rest = time
+      } else if isT {
+        rest = time.drop(while: \.isDigit)
+        if day != nil { written = name[..<rest.startIndex] }
+        day = nil
+      }
     }
+    let after = String(decoding: rest, as: UTF8.self)
     guard let day, day >= FileName.firstDay else {
-      return (.impossible(String(written)), String(rest))
+      return (.impossible(String(decoding: written, as: UTF8.self)), after)
     }
-    return (.day(day), String(rest))
-  }
-
-  /// A date: a year, a month and a day, with or without separators.
-  private static var start:
-    Regex<(Substring, Substring, Substring, Substring, Substring, Substring)>
-  {
-    /([0-9]{4})([-_. ]?)([0-9]{1,2})([-_. ]?)([0-9]{1,2})/.matchingSemantics(.unicodeScalar)
-  }
-
-  /// A time after a date, with at least hours and minutes: `T10:15:00.123Z`, `-10.15.00`, `101500123`, `T1015+01:00`.
-  private static var time: Regex<(Substring, mark: Substring, clock: Substring, zone: Substring?)> {
-    #/
-    (?<mark> [-_.\ Tt]? )
-    (?<clock> (?: [01][0-9] | 2[0-3] ) (?:
-      [0-5][0-9] (?: [0-5][0-9] (?: [0-9]{3} )? )?
-      | [-:._][0-5][0-9] (?: [-:._][0-5][0-9] (?: [-:._][0-9]{3} )? )? ) (?![0-9]) )
-    (?<zone> [Zz] (?![A-Za-z]) | [-+] (?: [01][0-9] | 2[0-3] ) :? [0-5][0-9] (?![0-9]) )?
-    /#
-    .matchingSemantics(.unicodeScalar)
+    return (.day(day), after)
   }
 
   /// Whether the words are only a number, possibly with a prefix that cameras and phones use.
@@ -97,4 +78,53 @@ extension FileName {
     "dcim", "dji", "dsc", "dscf", "dscn", "gopr", "image", "img", "imge", "imgwa", "mg", "mvi",
     "p", "photo", "pxl", "sam", "screenshot",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes numbers from the start, and the separators between them. Each number must have this many digits.
+  fileprivate mutating func takeNumbers(
+    _ widths: [ClosedRange<Int>], partedBy marks: String
+  ) -> [Int]? {
+    var rest = self
+    var numbers: [Int] = []
+    for width in widths {
+      if !numbers.isEmpty, !marks.isEmpty {
+        guard let mark = rest.popFirst(), marks.utf8.contains(mark) else { return nil }
+      }
+      let digits = rest.prefix(width.upperBound).prefix(while: \.isDigit)
+      guard digits.count >= width.lowerBound, let number = decimal(digits) else { return nil }
+      numbers.append(number)
+      rest = rest[digits.endIndex...]
+    }
+    self = rest
+    return numbers
+  }
+
+  /// Removes a time with at least this many parts from the start: `1015`, `10.15.00`, `101500123`.
+  fileprivate mutating func takeTime(_ fewest: Int) -> Bool {
+    let widths = [2...2, 2...2, 2...2, 3...3]
+    for count in (fewest...4).reversed() {
+      for marks in ["", ":.-_"] {
+        var rest = self
+        if let numbers = rest.takeNumbers(Array(widths.prefix(count)), partedBy: marks),
+          rest.first?.isDigit != true, numbers[0] < 24,
+          numbers[1..<Swift.min(count, 3)].allSatisfy({ $0 < 60 })
+        {
+          self = rest
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Removes `Z` or `+01:00` from the start.
+  fileprivate mutating func takeZone() {
+    guard let mark = first else { return }
+    var rest = dropFirst()
+    let isZone =
+      mark.small == UInt8(ascii: "z")
+      ? rest.first?.isLetter != true : "+-".utf8.contains(mark) && rest.takeTime(2)
+    if isZone { self = rest }
+  }
 }
