@@ -37,10 +37,8 @@ package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
 
 extension Sequence<UInt8> {
   /// The bytes as text. Bytes for which `isPlain` is false are percent-encoded (RFC 3986, section 2.1).
-  package func percentEncoded(
-    isUppercase: Bool = true, keeping isPlain: (UInt8) -> Bool
-  ) -> String {
-    let digits = Array((isUppercase ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
+  package func percentEncoded(keeping isPlain: (UInt8) -> Bool) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
     for byte in self {
       text += isPlain(byte) ? [byte] : [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]

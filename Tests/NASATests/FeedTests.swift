@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a feed without items is a valid answer`() throws {
-    #expect(try checked(feed("")) == ParsedAnswer([]))
+    #expect(try checked(feed("")) == ParsedAnswer(pictures: [], refused: []))
   }
 
   @Test func `a feed with more than 1000 items is rejected as a whole`() {
@@ -131,10 +131,8 @@ import Testing
     "<!DOCTYPE rss SYSTEM 'file:///etc/passwd'><rss/>",
   ])
   func `a document that is not an RSS feed is rejected`(text: String) {
-    guard case .notAFeed = refusal(Sample.response(text: text)) else {
-      Issue.record("read as a feed")
-      return
-    }
+    let refusal = refusal(Sample.response(text: text))
+    #expect(refusal?.description.hasPrefix("not an RSS feed: ") == true)
   }
 
   @Test func `the status and the size are checked before the content`() {

@@ -128,10 +128,10 @@ import Testing
     ]
     #expect(
       try refusal(early, status: 400, day: "2026-10-21") == .notThere(Sample.day("2026-10-21")))
-    guard case .serviceError = try refusal(early, status: 400, day: "2026-10-01") else {
-      Issue.record("a past day out of range was not an error")
-      return
-    }
+    #expect(
+      try refusal(early, status: 400, day: "2026-10-01")
+        == .serviceError(
+          code: "400", message: "Date must be between Jun 16, 1995 and Oct 20, 2026."))
   }
 
   @Test func `a range must be a list, and the newest picture an object`() throws {

@@ -94,7 +94,9 @@ extension ServiceAPI {
   func picture(
     of day: Day, from response: Response, today: Day = Sample.today
   ) throws(Rejection) -> ParsedAnswer {
-    guard let request = self.day(day, today: today) else { return ParsedAnswer([]) }
+    guard let request = self.day(day, today: today) else {
+      return ParsedAnswer(pictures: [], refused: [])
+    }
     return try request.parse(response)
   }
 

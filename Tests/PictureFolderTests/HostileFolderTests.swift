@@ -49,6 +49,6 @@ import Testing
   ])
   func `a name that no file can have is a mistake`(name: String) {
     let check = FolderCheck(Folder.picture("2026-11-01-\(name)"))
-    #expect(check.mistakes.map(\.reason) == [.unusableName])
+    #expect(check.mistakes.map(\.wrong) == ["the name is not UTF-8 text, or is too long"])
   }
 }

@@ -41,7 +41,7 @@ extension Backfill {
       guard first <= min(last, today) else {
         throw GeneratorError.options([
           FieldMistake(
-            place: .option(first > today ? "--from" : "--to"), key: nil,
+            place: first > today ? "--from" : "--to",
             wrong: first > today ? "\(first) is not published yet" : "\(last) is before \(first)",
             allowed:
               "a day \((first > today ? earliest : first).map { "from \($0) " } ?? "")to \(today)")

@@ -48,13 +48,8 @@ extension FetchError {
     case .failed(_, reached: false): Health.unreached
     case .failed, .empty: 1
     case .otherDays: 0
-    case .refused(let refusal):
-      switch refusal {
-      case .serverError, .unexpectedStatus, .serviceError, .tooLarge, .webPage, .notJSON,
-        .wrongShape, .wrongDay, .placeholderTitle, .placeholderText:
-        1
-      default: 0
-      }
+    case .refused(.failure), .refused(.wrongDay): 1
+    case .refused: 0
     }
   }
 }

@@ -96,27 +96,19 @@ public struct Doctor: Sendable {
 
   private func time(_ calendar: Source.Calendar) -> [Doctor.Diagnosis] {
     let now = clock.now()
-    let city = calendar.city
-    var found = [
-      Doctor.Diagnosis(
-        .ok, .clock, "the time is \(now.iso), and the date in \(city) is \(calendar.day(at: now))")
-    ]
     if clock.isStopped {
-      found = [
+      return [
         Doctor.Diagnosis(
           .warning, .clock,
           "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset this variable, unless you are rebuilding an old site"
         )
       ]
     }
-    if !calendar.isKnown {
-      found.append(
-        Doctor.Diagnosis(
-          .warning, .clock,
-          "the system does not know the time zone of \(city), so apod uses a built-in rule; install tzdata"
-        ))
-    }
-    return found
+    return [
+      Doctor.Diagnosis(
+        .ok, .clock,
+        "the time is \(now.iso), and the date in \(calendar.city) is \(calendar.day(at: now))")
+    ]
   }
 
   private func tools(readsFolder: Bool) async -> [Doctor.Diagnosis] {

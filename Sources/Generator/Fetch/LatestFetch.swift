@@ -168,9 +168,6 @@ struct LatestFetch: Sendable {
 extension Rejection {
   /// Whether the service would also refuse all other requests.
   var isForAll: Bool {
-    switch self {
-    case .rateLimited, .keyRefused: true
-    default: false
-    }
+    if case .refusesAll = self { true } else { false }
   }
 }

@@ -38,7 +38,7 @@ extension PictureForm {
     guard let day = texts.date else { return (nil, messages) }
     let chosen = new ?? (file != nil || old == nil ? PictureForm.unread(file ?? "") : nil)
     let names = names(day, chosen, old?.name, sidecars.first?.name, among: files)
-    if case .day(day) = names.picture.date { texts.date = nil }
+    if case .day(day) = names.picture.date { texts = texts.without("date") }
     let contents = chosen.map { .picture($0.facts) } ?? old?.contents ?? .unread
     let gone = [names.picture, names.sidecar, old?.name] + sidecars.map(\.name)
     let yaml = Array(texts.yaml.utf8)
@@ -51,7 +51,7 @@ extension PictureForm {
     for mistake in FolderCheck(trial, today: day).mistakes
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
-      let (field, message) = PictureForm.message(mistake, own: own)
+      let (field, message) = PictureForm.message(mistake, of: day, own: own)
       messages[field] = messages[field] ?? message
     }
     guard messages.isEmpty else { return (nil, messages) }
@@ -116,22 +116,17 @@ extension PictureForm {
 
   /// The form's message about a mistake that the folder would contain after saving, and the field that shows it.
   private static func message(
-    _ mistake: FolderMistake, own: [String]
+    _ mistake: FolderMistake, of day: Day, own: [String]
   ) -> (field: String, message: String) {
-    switch mistake.reason {
-    case .sameDay(let day):
+    switch mistake.field {
+    case "date"?:
       let others = mistake.files.filter { !own.contains($0) && FileName($0).role == .picture }
       let names = others.prefix(3).map(\.cleanLine).joined(separator: ", ")
       return (
         "date", "\(day) already has another picture, \(names); allowed: a day without a picture"
       )
-    case .sidecar(let mistake):
-      return (mistake.key ?? "file", "\(mistake.wrong); allowed: \(mistake.allowed)")
-    case .metadata(let field, let wrong, let allowed):
-      return (
-        field, "the \(field) in the file's metadata is invalid: \(wrong); allowed: \(allowed)"
-      )
-    default: return ("file", "\(mistake)")
+    case let field?: return (field, mistake.wrong)
+    case nil: return ("file", "\(mistake)")
     }
   }
 }

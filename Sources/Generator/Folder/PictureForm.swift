@@ -60,10 +60,10 @@ extension PictureForm {
       let text = fields[field.name] ?? ""
       if text.isEmpty {
         if field.isRequired {
-          messages[field.name] = "the value is missing; allowed: \(field.allowed)"
+          messages[field.name] = "the value is missing; allowed: \(field.rule.allowed)"
         }
-      } else if let wrong = field.read(text, &texts) {
-        messages[field.name] = "\(wrong); allowed: \(field.allowed)"
+      } else if let wrong = texts.set(field, to: text) {
+        messages[field.name] = "\(wrong); allowed: \(field.rule.allowed)"
       }
     }
     return texts

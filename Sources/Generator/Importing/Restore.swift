@@ -29,7 +29,7 @@ public struct Restore: Sendable {
       self.site = address.asFolder
     case .wrong(let wrong):
       throw GeneratorError.options([
-        FieldMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
+        FieldMistake(place: "URL", wrong: wrong, allowed: rule.allowed)
       ])
     }
     folder = ArchiveFolder(archive)

@@ -30,7 +30,7 @@ public struct Clock: Sendable {
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
       throw GeneratorError.options([
         FieldMistake(
-          place: .option("SOURCE_DATE_EPOCH"), key: nil, wrong: "\(text.quoted) is not a time",
+          place: "SOURCE_DATE_EPOCH", wrong: "\(text.quoted) is not a time",
           allowed: "whole seconds since 1970-01-01T00:00:00Z, 0 to \(latest)")
       ])
     }

@@ -22,7 +22,7 @@ extension Configuration {
       reader.root, nil, keys: .day(since: source.calendar.first),
       values: .line(atMost: Picture.longestAlt),
       example: "2026-11-20: A dim moon over a field of salt.")
-    guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
+    guard reader.mistakes.isEmpty else { throw .settings(reader.mistakes) }
     return descriptions ?? [:]
   }
 

@@ -37,12 +37,8 @@ struct Setting: Sendable {
         "query only if the source has a search")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
-    for field in fields {
-      let rule = FieldRule(allowed: field.allowed) { text in
-        field.accepts(text) ? .value(text) : .wrong("\(text.quoted) is not a valid value")
-      }
-      configuration.query[field.name] = reader.scalar(
-        values[field.name], "query.\(field.name)", rule)
+    for (name, rule) in fields {
+      configuration.query[name] = reader.scalar(values[name], "query.\(name)", rule)
     }
   }
 

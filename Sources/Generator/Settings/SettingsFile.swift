@@ -26,7 +26,7 @@ extension Configuration {
       }
       if let node = tables[inner]?[setting.name] { setting.read(node, &reader, &self) }
     }
-    guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
+    guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakes) }
     // There is a special warning for `mirror`.
     idle = Configuration.keys(of: settings, in: nil).filter {
       tables[nil]?[$0] != nil && $0 != "mirror" && !source.gives(meaningTo: $0)
@@ -50,7 +50,7 @@ extension Configuration {
     for name in unknown.keys.sorted() {
       mistakes.append(
         FieldMistake(
-          place: .option("--\(name)"), key: nil, wrong: "unknown setting",
+          place: "--\(name)", wrong: "unknown setting",
           allowed: "a name listed in docs/settings.md"))
     }
     guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
@@ -66,7 +66,7 @@ extension Configuration {
     case .value(let day): return day
     case .wrong(let wrong):
       throw GeneratorError.options([
-        FieldMistake(place: .option(option), key: nil, wrong: wrong, allowed: rule.allowed)
+        FieldMistake(place: option, wrong: wrong, allowed: rule.allowed)
       ])
     }
   }
@@ -118,7 +118,7 @@ extension Configuration {
       guard try file.status().kind != .other else {
         throw GeneratorError.settings([
           FieldMistake(
-            place: .line(1, path: path), key: nil, wrong: "this is a pipe or a device",
+            place: "\(path):1", wrong: "this is a pipe or a device",
             allowed: "a plain file")
         ])
       }

@@ -33,26 +33,22 @@ enum FormJSON {
   static func values(
     _ texts: Sidecar, of picture: String?, among pictures: [(name: String, texts: Sidecar)]
   ) -> String {
-    let fields = Sidecar.fields.map { ($0.name, $0.written(texts) ?? "") }
+    let fields = Sidecar.fields.map { ($0.name, texts[$0.name] ?? "") }
     let values: JSONNode = [
       "fields": object(Dictionary(fields, uniquingKeysWith: { $1 })),
       "picture": JSONNode(orNull: picture),
       "list": Sidecar.fields.map(json),
       "pictures": pictures.map { name, texts -> JSONNode in
-        ["day": texts.date?.iso ?? "", "name": name, "title": texts.title ?? ""]
+        ["day": texts.date?.iso ?? "", "name": name, "title": texts["title"] ?? ""]
       },
     ]
     return String(decoding: values.scriptBytes, as: UTF8.self)
   }
 
   private static func json(_ field: Sidecar.Field) -> JSONNode {
-    let limit: Int? =
-      switch field.limit {
-      case .characters(let limit)?, .bytes(let limit)?: limit
-      case nil: nil
-      }
-    return [
-      "name": field.name, "limit": limit, "required": field.isRequired, "allowed": field.allowed,
+    [
+      "name": field.name, "limit": field.limit, "required": field.isRequired,
+      "allowed": field.rule.allowed,
     ]
   }
 

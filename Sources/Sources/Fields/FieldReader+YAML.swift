@@ -7,7 +7,7 @@ extension FieldReader {
 
   /// Parses a YAML file; `path` is for messages. Ignores a byte order mark, which some editors write.
   package init(_ bytes: [UInt8], path: String, mostBytes: Int = FieldReader.mostBytes) {
-    self.init { .line($0, path: path) }
+    self.init(path: path)
     guard bytes.count <= mostBytes else {
       report(line: 1, nil, "the file is too large", "at most \(mostBytes) bytes")
       return

@@ -6,23 +6,22 @@ package import Yams
 package struct FieldReader {
   /// The root of the file; nil if it is empty, contains only comments, or is not YAML.
   package internal(set) var root: Node?
-  package private(set) var mistakes: [FieldMistake] = []
-  private let place: (_ line: Int) -> FieldMistake.Place
+  private var reported: [(line: Int, mistake: FieldMistake)] = []
+  /// The path of the file; nil for an option.
+  private let path: String?
+  private let option: String
 
-  init(at place: @escaping (_ line: Int) -> FieldMistake.Place) { self.place = place }
+  init(path: String) { (self.path, option) = (path, "") }
 
   /// A reader for the value of an option; `name` is for messages.
-  package init(option name: String) { self.init { _ in .option(name) } }
+  package init(option name: String) { (path, option) = (nil, name) }
 
   /// The mistakes in the order of their lines.
-  package var mistakesInOrder: [FieldMistake] {
-    func line(_ mistake: FieldMistake) -> Int {
-      if case .line(let line, _) = mistake.place { line } else { 0 }
-    }
+  package var mistakes: [FieldMistake] {
     // The offset makes the sort stable, so that mistakes of the same line keep their order.
-    return mistakes.enumerated().sorted {
-      (line($0.element), $0.offset) < (line($1.element), $1.offset)
-    }.map(\.element)
+    reported.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }.map(\.element.mistake)
   }
 
   /// The values of a mapping's known keys. Empty if the node is missing or empty.
@@ -119,8 +118,8 @@ package struct FieldReader {
 
   /// Adds a mistake on a line of the file.
   mutating func report(line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
-    mistakes.append(
-      FieldMistake(place: place(line), key: key, wrong: wrong, allowed: allowed))
+    let place = path.map { "\($0):\(line)" + (key.map { ": \($0)" } ?? "") } ?? option
+    reported.append((line, FieldMistake(place: place, wrong: wrong, allowed: allowed)))
   }
 }
 

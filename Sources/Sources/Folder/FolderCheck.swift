@@ -13,33 +13,80 @@ package struct FolderCheck: Sendable {
   package private(set) var skipped: [String] = []
 
   package init(_ files: [FolderFile], today: Day) {
-    let files = files.sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
-    var found: [(at: Int, mistake: FolderMistake)] = []
-    var matching = SidecarMatching()
-    for (at, file) in files.enumerated() {
+    var sidecars: [FolderFile] = []
+    var drafts: [FolderDraft] = []
+    for file in files.sorted(by: { $0.name.text.isBefore($1.name.text) }) {
       if file.name.role == .skipped {
         skipped.append(file.name.text)
-      } else if let reason = file.unusable {
-        found.append((at, FolderMistake([file.name], reason)))
+      } else if let mistake = file.mistake {
+        mistakes.append(mistake)
       } else if file.name.role == .sidecar {
-        matching.sidecars.append(at)
+        sidecars.append(file)
       } else {
-        matching.add(picture: at, file.name)
+        drafts.append(FolderDraft(file: file))
       }
     }
-    let matched = matching.matched(files)
-    found += matched.mistakes
-    var drafts = matched.pictures.map { FolderDraft($0, of: files) }
-    FolderDraft.findSameDays(in: &drafts)
+    match(sidecars, with: &drafts)
+    var days: [Day: [FolderDraft]] = [:]
+    var valid: [FolderPicture] = []
     for draft in drafts {
-      found += draft.mistakes
-      guard draft.mistakes.isEmpty, !draft.isHeld, let picture = draft.picture else { continue }
+      let (day, picture) = draft.checked(&mistakes)
+      if let day { days[day, default: []].append(draft) }
+      if let picture { valid.append(picture) }
+    }
+    for (day, same) in days where same.count > 1 {
+      let others = same.dropFirst().map(\.file.name).shown
+      mistakes.append(
+        FolderMistake(
+          same.flatMap(\.names), field: "date",
+          "other pictures have the same day, \(day): \(others)",
+          "none is shown until each has its own day"))
+    }
+    for picture in valid where days[picture.picture.day]?.count == 1 {
       if picture.picture.day > today { waiting.append(picture) } else { pictures.append(picture) }
     }
     // The offset makes the sort stable, so that mistakes of the same file keep their order.
-    mistakes = found.enumerated().sorted {
-      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
-    }.map(\.element.mistake)
+    mistakes = mistakes.enumerated().sorted { one, other in
+      let (name, otherName) = (one.element.files[0], other.element.files[0])
+      return name.isBefore(otherName)
+        || !otherName.isBefore(name) && one.offset < other.offset
+    }.map(\.element)
+  }
+
+  /// Adds each sidecar to its picture. A sidecar that belongs to no picture or to several pictures is a mistake.
+  private mutating func match(_ sidecars: [FolderFile], with drafts: inout [FolderDraft]) {
+    var owners: [String: [Int]] = [:]
+    for (place, draft) in drafts.enumerated() {
+      for key in [draft.file.name.key, draft.file.name.stemKey] {
+        owners[key, default: []].append(place)
+      }
+    }
+    var shared: [(sidecar: FolderFile, owners: [Int])] = []
+    for sidecar in sidecars {
+      let found = owners[sidecar.name.stemKey] ?? []
+      if found.count == 1 {
+        drafts[found[0]].sidecars.append(sidecar)
+      } else if found.isEmpty {
+        mistakes.append(
+          sidecar.kindMistake
+            ?? FolderMistake(
+              [sidecar.name], "no picture has the same name as this sidecar",
+              "rename or delete the file"))
+      } else {
+        for owner in found { drafts[owner].isHeld = true }
+        shared.append((sidecar, found))
+      }
+    }
+    // These mistakes are reported last, because only now is it known which other sidecars are excluded together with
+    // the pictures.
+    for (sidecar, found) in shared {
+      mistakes.append(
+        FolderMistake(
+          [sidecar.name] + found.flatMap { drafts[$0].names },
+          "the sidecar could belong to several pictures: "
+            + found.map { drafts[$0].file.name }.shown,
+          "name it after the full name of its picture, such as name.jpg.yml"))
+    }
   }
 }
 
@@ -52,30 +99,7 @@ package struct FolderPicture: Hashable, Sendable {
   package let picture: Picture
 }
 
-extension FolderFile {
-  /// Why the file is neither a picture nor a sidecar; nil if it may be one.
-  fileprivate var unusable: FolderMistake.Reason? {
-    if !name.isUsable { return .unusableName }
-    if name.role == .sidecar { return nil }
-    switch kind {
-    case .folder: return .folder
-    case .other: return .noFile
-    case .file: break
-    }
-    switch name.role {
-    case .video: return .video
-    case .other: return .otherKind
-    case .picture, .sidecar, .skipped: return nil
-    }
-  }
-}
-
-extension FileName {
-  /// Whether an address made from the name leads back to the file.
-  fileprivate var isUsable: Bool {
-    guard !text.unicodeScalars.contains("\u{FFFD}"),
-      let address = FolderAddress.address(of: self, digest: "")
-    else { return false }
-    return FolderAddress.name(at: address) == self
-  }
+extension String {
+  /// Whether the string is before the other in the order of bytes.
+  fileprivate func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -1,107 +1,102 @@
 import Pictures
 
-/// A picture's file and sidecar, checked without the other pictures.
+/// A picture's file and its sidecars, before the check.
 struct FolderDraft {
-  /// The index of the picture's file.
-  let file: Int
-  /// The day of the picture; nil if it is unknown or the picture is invalid.
-  private(set) var day: Day?
-  /// The picture for the site; nil if there are mistakes.
-  private(set) var picture: FolderPicture?
-  private(set) var mistakes: [(at: Int, mistake: FolderMistake)] = []
-  /// Whether the picture is excluded because of a mistake that is reported for another file.
-  let isHeld: Bool
+  let file: FolderFile
+  var sidecars: [FolderFile] = []
+  /// Whether a sidecar matches both this picture and another picture. If so, this picture is not shown, because the
+  /// sidecar may restrict its use.
+  var isHeld = false
 
-  private let names: [FileName]
+  var names: [FileName] { [file.name] + sidecars.map(\.name) }
 
-  init(_ match: SidecarMatching.Match, of files: [FolderFile]) {
-    let file = files[match.picture]
-    self.file = match.picture
-    isHeld = match.isHeld
-    names = ([match.picture] + match.sidecars).map { files[$0].name }
-
-    var header: FolderFile.Facts?
-    if case .picture(let read) = file.contents { header = read }
-    if header == nil { report(.noPicture(file.why)) }
-    var texts = Sidecar(file.name)
-    if case .impossible(let written) = file.name.date { report(.impossibleDate(written)) }
-    if match.sidecars.count > 1 {
-      report(.severalSidecars)
-    } else if let at = match.sidecars.first {
-      // The day in the name has priority over the days in the sidecar and the picture. The title in the name is used
-      // only if there is no other title.
-      let (beside, reasons) = files[at].sidecar
-      texts = Sidecar(date: texts.date).filled(from: beside)
-      for reason in reasons { report(reason, at: at, [files[at].name, file.name]) }
-    } else {
-      texts.title = nil
+  /// The day, and the picture if there are no mistakes. A wrong picture's day is known only from its name or sidecar.
+  func checked(_ mistakes: inout [FolderMistake]) -> (day: Day?, picture: FolderPicture?) {
+    let before = mistakes.count
+    var facts: FolderFile.Facts?
+    switch file.contents {
+    case .picture(let read): facts = read
+    case .unreadable(let why): mistakes.append(noPicture(why.cleanLine))
+    case .unread, .text: mistakes.append(noPicture("the file was not read"))
     }
-    guard let header else { return }
-    if case .impossible = file.name.date {} else { day = texts.date }
-    let (own, reasons) = Sidecar.read(header.metadata, without: texts)
-    for reason in reasons { report(reason) }
+    let date = file.name.date
+    var texts = Sidecar(file.name).without("title")
+    if case .impossible(let written) = date {
+      mistakes.append(
+        FolderMistake(
+          names, "\(written) is not a date on or after \(FileName.firstDay)", "rename the file"))
+    }
+    if sidecars.count > 1 {
+      let others = sidecars.map(\.name).shown
+      mistakes.append(
+        FolderMistake(names, "the picture has several sidecars: \(others)", "keep only one"))
+    } else if let sidecar = sidecars.first {
+      texts = texts.filled(from: sidecar.texts(beside: file.name, &mistakes))
+    }
+    guard let facts else { return (nil, nil) }
+    let (own, wrong) = Sidecar.read(facts.metadata, without: texts)
+    for (field, wrong) in wrong {
+      mistakes.append(
+        FolderMistake(
+          names, field: field.name,
+          "the \(field.name) in the file's metadata is invalid: \(wrong); allowed: \(field.rule.allowed)",
+          "write another `\(field.name):` into a sidecar, a file of the same name that ends in .yml"
+        ))
+    }
+    guard mistakes.count == before, !isHeld else {
+      if case .impossible = date { return (nil, nil) }
+      return (texts.date, nil)
+    }
     texts = texts.filled(from: own).filled(from: Sidecar(file.name))
-    // The day stays unknown, because a mistake may hide a different date.
-    guard mistakes.isEmpty, !isHeld else { return }
-    day = texts.date
-    guard let day else {
-      report(.noDate)
-      return
+    guard let day = texts.date else {
+      mistakes.append(
+        FolderMistake(
+          names, "the picture has no date",
+          "start its name with a date, such as 2026-11-23-title.jpg, or write `date:` "
+            + "into a sidecar, a file of the same name that ends in .yml"))
+      return (nil, nil)
     }
-    guard let address = FolderAddress.address(of: file.name, digest: header.digest),
-      let made = Picture(
+    guard let address = FolderAddress.address(of: file.name, digest: facts.digest),
+      let picture = Picture(
         day: day, texts: texts,
-        media: .image(Media.Image(display: address, original: address, size: header.size)))
+        media: .image(Media.Image(display: address, original: address, size: facts.size)))
     else {
-      report(.unusableName)
-      return
+      mistakes.append(.unusableName(of: names))
+      return (day, nil)
     }
-    picture = FolderPicture(
-      file: file.name.text, sidecar: names.dropFirst().first?.text, picture: made)
+    return (
+      day,
+      FolderPicture(
+        file: file.name.text, sidecar: sidecars.first?.name.text, picture: picture)
+    )
   }
 
-  /// Reports pictures that share a day.
-  static func findSameDays(in drafts: inout [FolderDraft]) {
-    let places = Dictionary(grouping: drafts.indices) { drafts[$0].day }
-    for (day, same) in places where same.count > 1 {
-      guard let day else { continue }
-      drafts[same[0]].report(
-        .sameDay(day), drafts[same[0]].names + same.dropFirst().flatMap { drafts[$0].names })
-      for place in same.dropFirst() { drafts[place].picture = nil }
-    }
-  }
-
-  private mutating func report(
-    _ reason: FolderMistake.Reason, at: Int? = nil, _ files: [FileName]? = nil
-  ) {
-    mistakes.append((at ?? file, FolderMistake(files ?? names, reason)))
+  private func noPicture(_ why: String) -> FolderMistake {
+    FolderMistake(names, "the picture cannot be shown: \(why)", "save the picture again")
   }
 }
 
 extension FolderFile {
-  fileprivate var why: String {
-    switch contents {
-    case .unreadable(let why): why.cleanLine
-    case .unread, .text, .picture: "the file was not read"
-    }
-  }
-
-  /// The sidecar, and what is wrong with it.
-  fileprivate var sidecar: (sidecar: Sidecar, reasons: [FolderMistake.Reason]) {
+  /// The texts of a sidecar, which are empty if it cannot be read.
+  fileprivate func texts(
+    beside picture: FileName, _ mistakes: inout [FolderMistake]
+  ) -> Sidecar {
+    let why: String
     switch (kind, contents) {
-    case (.folder, _): return (Sidecar(), [.unreadable("this is a folder")])
-    case (.other, _): return (Sidecar(), [.unreadable("this is not a file")])
+    case (.folder, _): why = "this is a folder"
+    case (.other, _): why = "this is not a file"
     case (.file, _) where bytes > Sidecar.mostBytes:
-      return (
-        Sidecar(),
-        [.unreadable("the file is \(bytes) bytes long; the limit is \(Sidecar.mostBytes)")]
-      )
+      why = "the file is \(bytes) bytes long; the limit is \(Sidecar.mostBytes)"
     case (.file, .text(let text)):
-      let (sidecar, mistakes) = Sidecar.read(text, path: name.shown)
-      return (sidecar, mistakes.map { .sidecar($0) })
-    case (.file, .unreadable(let why)): return (Sidecar(), [.unreadable(why.cleanLine)])
-    case (.file, .unread), (.file, .picture):
-      return (Sidecar(), [.unreadable("the file was not read")])
+      let (sidecar, wrong) = Sidecar.read(text, path: name.shown)
+      mistakes += wrong.map { FolderMistake([name, picture], $0) }
+      return sidecar
+    case (.file, .unreadable(let reason)): why = reason.cleanLine
+    case (.file, .unread), (.file, .picture): why = "the file was not read"
     }
+    mistakes.append(
+      FolderMistake(
+        [name, picture], "the sidecar cannot be read: \(why)", "fix or delete the file"))
+    return Sidecar()
   }
 }

@@ -44,4 +44,52 @@ extension FolderFile {
       self.metadata = metadata
     }
   }
+
+  /// Why the file is neither a picture nor a sidecar; nil if it may be one.
+  var mistake: FolderMistake? {
+    if !name.isUsable { return .unusableName(of: [name]) }
+    if name.role == .sidecar { return nil }
+    if let kindMistake { return kindMistake }
+    switch name.role {
+    case .video:
+      return FolderMistake(
+        [name], "this is a video, but apod shows only pictures", "move it out of the folder")
+    case .other:
+      let types = PictureType.shownExtensions.joined(separator: ", ")
+      return FolderMistake(
+        [name], "this is neither a picture (\(types)) nor a sidecar (yml)",
+        "save it as one of these, or move it out of the folder")
+    case .picture, .sidecar, .skipped: return nil
+    }
+  }
+
+  /// The mistake that this is not a file; nil if it is one.
+  var kindMistake: FolderMistake? {
+    switch kind {
+    case .file: nil
+    case .folder:
+      FolderMistake(
+        [name], "this is a folder, but apod does not look inside folders",
+        "move its pictures out of it")
+    case .other:
+      FolderMistake(
+        [name], "this is a link, a pipe or a device", "replace it with the picture")
+    }
+  }
+}
+
+extension FolderMistake {
+  static func unusableName(of files: [FileName]) -> FolderMistake {
+    FolderMistake(files, "the name is not UTF-8 text, or is too long", "rename the file")
+  }
+}
+
+extension FileName {
+  /// Whether an address made from the name leads back to the file.
+  fileprivate var isUsable: Bool {
+    guard !text.unicodeScalars.contains("\u{FFFD}"),
+      let address = FolderAddress.address(of: self, digest: "")
+    else { return false }
+    return FolderAddress.name(at: address) == self
+  }
 }

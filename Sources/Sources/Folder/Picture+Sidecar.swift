@@ -7,7 +7,7 @@ extension Picture {
       return nil
     }
     // If a credit has several parts, a licence covers all names only if it is at the start.
-    guard case .creativeCommons(let licence)? = texts.licence, licence.isOpen,
+    guard let licence = texts.licence, licence.isOpen,
       picture.rights != .open(licence: licence.address),
       let other = Picture.credited(day: day, texts, media, beginsWithLicence: true),
       other.rights.isFreelyShared
@@ -21,11 +21,11 @@ extension Picture {
   private static func credited(
     day: Day, _ texts: Sidecar, _ media: Media, beginsWithLicence: Bool
   ) -> Picture? {
-    var maker = texts.credit ?? ""
+    var maker = texts["credit"] ?? ""
     var credit: [RichText.Node] = [.text(maker)]
     // Without a licence, all rights are reserved.
     var claims = true
-    if case .creativeCommons(let licence)? = texts.licence {
+    if let licence = texts.licence {
       // An owner may claim the copyright and also grant a licence. If there are both, the licence decides.
       (maker, claims) = maker.withoutClaim
       let words = beginsWithLicence ? "Licence \(licence.name)" : licence.name
@@ -40,8 +40,9 @@ extension Picture {
         }
     }
     return Picture(
-      day: day, title: texts.title ?? day.iso, explanation: RichText(paragraphs: texts.text ?? ""),
-      credit: RichText(credit), claimsCopyright: claims, media: media, alt: texts.alt)
+      day: day, title: texts["title"] ?? day.iso,
+      explanation: RichText(paragraphs: texts["text"] ?? ""),
+      credit: RichText(credit), claimsCopyright: claims, media: media, alt: texts["alt"])
   }
 }
 

@@ -1,25 +1,13 @@
 import Pictures
-import Yams
 
 extension Sidecar {
   /// The maximum size of a sidecar, in bytes. Larger files need not be read.
   package static let mostBytes = FieldReader.mostBytes
 
-  /// Reads a sidecar. Returns all mistakes, in the order of lines, and the valid values.
-  package static func read(
-    _ bytes: [UInt8], path: String
-  ) -> (sidecar: Sidecar, mistakes: [FieldMistake]) {
-    var reader = FieldReader(bytes, path: path)
-    let nodes = reader.table(reader.root, key: nil, keys: fields.map(\.name))
-    var sidecar = Sidecar()
-    for field in fields { field.readNode(nodes[field.name], &reader, &sidecar) }
-    return (sidecar, reader.mistakesInOrder)
-  }
-
   /// The sidecar as YAML for `read`.
   package var yaml: String {
     Sidecar.fields.map { field in
-      guard let text = field.written(self) else { return "" }
+      guard let text = self[field.name] else { return "" }
       // Paragraphs are easier to edit in a block.
       return "\(field.name): \(text.contains("\n") ? Sidecar.block(text) : Sidecar.quoted(text))\n"
     }.joined()

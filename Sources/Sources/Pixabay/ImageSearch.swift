@@ -54,8 +54,8 @@ struct ImageSearch: ServiceAPI {
     let query = ["safesearch": "true"].merging(query) { $1 }
     var items = base.query.map { [$0] } ?? []
     if let key { items.append("key=\(key.queryEncoded)") }
-    items += Source.QueryField.pixabay.compactMap { field in
-      query[field.name].map { "\(field.name)=\($0.queryEncoded)" }
+    items += ImageSearch.query.compactMap { name, _ in
+      query[name].map { "\(name)=\($0.queryEncoded)" }
     }
     items += ["page=\(page)", "per_page=\(ImageSearch.mostOnPage)"]
     return base.with(query: items.joined(separator: "&"))

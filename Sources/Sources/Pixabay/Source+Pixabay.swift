@@ -13,7 +13,7 @@ extension Source {
     pages: .pixabay, mustSelfHost: true,
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
     licence: "Pixabay Content License",
-    query: QueryField.pixabay,
+    query: ImageSearch.query,
     clients: { addresses, key, query in
       addresses.service.map { [ImageSearch(base: $0, key: key, query: query)] } ?? []
     },

@@ -65,27 +65,19 @@ public struct APIKey: Sendable {
     return Array(Entities.decoded(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 
-  /// The text with the key replaced by `mark`.
+  /// The text with `mark` in place of each word that contains the key. If the key contains a space, `mark` replaces the
+  /// whole text.
   public func struck(from message: String) -> String {
-    // Replaces bytes, because a combining mark after the key's last letter makes it a different Character.
-    var bytes = Array(message.utf8)
-    for spelling in [
-      text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false),
-    ] {
-      bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8))
+    guard isIn(Array(message.utf8)) else { return message }
+    let words = message.unicodeScalars.split(omittingEmptySubsequences: false) {
+      $0 == " " || $0 == "\n"
     }
-    guard isIn(bytes) else { return String(decoding: bytes, as: UTF8.self) }
-    // If the key is spelled differently, replaces the words that contain it, or else the whole message.
-    let words = bytes.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x0A }
-    guard words.contains(where: { isIn(Array($0)) }) else { return APIKey.mark }
-    var end = 0
-    var struck: [UInt8] = []
+    var struck = String.UnicodeScalarView()
     for word in words {
-      struck += isIn(Array(word)) ? Array(APIKey.mark.utf8) : Array(word)
-      end = word.endIndex
-      if end < bytes.endIndex { struck.append(bytes[end]) }
+      struck += isIn(Array(String(word).utf8)) ? APIKey.mark.unicodeScalars[...] : word
+      if word.endIndex < message.endIndex { struck.append(message.unicodeScalars[word.endIndex]) }
     }
-    return isIn(struck) ? APIKey.mark : String(decoding: struck, as: UTF8.self)
+    return isIn(Array(String(struck).utf8)) ? APIKey.mark : String(struck)
   }
 }
 
@@ -122,12 +114,7 @@ extension APIKey {
 
 extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
-  package var queryEncoded: String { queryEncoded(isUppercase: true) }
-
-  /// Percent-encodes with upper-case or lower-case hexadecimal digits, which have the same meaning (section 2.1).
-  fileprivate func queryEncoded(isUppercase: Bool) -> String {
-    utf8.percentEncoded(isUppercase: isUppercase) {
-      $0.isLetterOrDigit || "-._~".utf8.contains($0)
-    }
+  package var queryEncoded: String {
+    utf8.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 }

@@ -19,41 +19,25 @@ package struct ParsedAnswer: Hashable, Sendable {
 
   package init(_ picture: Picture) { self.init(pictures: [picture], refused: []) }
 
-  package init(_ outcomes: [Result<Picture, Rejection>]) {
+  /// Validates each item of a list separately. `read` sets the day of a record as soon as it is known.
+  package init<Item>(_ items: [Item], _ read: (Item, inout Day?) throws(Rejection) -> Picture) {
     var pictures: [Day: Picture] = [:]
     var refused: [Rejection] = []
-    for (index, outcome) in outcomes.enumerated() {
-      switch outcome {
-      case .success(let picture):
-        switch pictures[picture.day] {
-        case nil: pictures[picture.day] = picture
-        case picture: break
-        case .some:
-          refused.append(.record(position: index + 1, day: picture.day, .secondRecord))
+    for (index, item) in items.enumerated() {
+      var day: Day?
+      do throws(Rejection) {
+        let picture = try read(item, &day)
+        day = picture.day
+        guard pictures[picture.day] == nil || pictures[picture.day] == picture else {
+          throw .secondRecord
         }
-      case .failure(let refusal): refused.append(refusal)
+        pictures[picture.day] = picture
+      } catch {
+        refused.append(.record(position: index + 1, day: day, error))
       }
     }
     self.pictures = pictures.values.sorted { $0.day > $1.day }
     self.refused = refused
-  }
-}
-
-extension ParsedAnswer {
-  /// Validates each item of a list separately.
-  package init(_ items: [JSONNode], _ read: (Record) throws(Rejection) -> Picture) {
-    self.init(
-      items.enumerated().map { index, item in
-        var day: Day?
-        do throws(Rejection) {
-          let record = try Record(item)
-          day = record.text("date").flatMap { Day(iso: $0) }
-          try record.checkedText()
-          return .success(try read(record))
-        } catch {
-          return .failure(.record(position: index + 1, day: day, error))
-        }
-      })
   }
 }
 

@@ -29,44 +29,44 @@ package struct Record {
 
   /// The text of an optional field; nil if it is missing, null or of another type.
   package func text(_ field: String) -> String? {
-    guard case .text(let text)? = fields[field] else { return nil }
-    return text
+    fields[field]?.text
   }
 
   package func required(_ field: String) throws(Rejection) -> String {
-    switch fields[field] {
-    case .text(let text)?: return text
-    case nil, .null?: throw .missing(field: field)
-    case let other?: throw .wrongType(field: field, expected: "a string", found: other.kind)
-    }
+    try value(field, "a string", \.text)
   }
 
   /// The value of a required field that must be a whole number, zero or more.
   package func count(_ field: String) throws(Rejection) -> Int {
-    switch fields[field] {
-    case .number(let digits)?:
-      guard let number = decimal(digits.utf8) else {
-        throw .unreadable(field: field, reason: "\(digits.excerpt) is not a whole number")
-      }
-      return number
-    case nil, .null?: throw .missing(field: field)
-    case let other?: throw .wrongType(field: field, expected: "a number", found: other.kind)
+    let digits = try value(field, "a number") {
+      if case .number(let digits) = $0 { digits } else { nil }
     }
+    guard let number = decimal(digits.utf8) else {
+      throw .unreadable(field: field, reason: "\(digits.excerpt) is not a whole number")
+    }
+    return number
   }
 
   /// The list in a required field, with at most `ParsedAnswer.longestList` items.
   package func list(_ field: String) throws(Rejection) -> [JSONNode] {
-    switch fields[field] {
-    case .list(let items)?:
-      guard items.count <= ParsedAnswer.longestList else {
-        throw .wrongType(
-          field: field, expected: "a list of at most \(ParsedAnswer.longestList) items",
-          found: "a list of \(items.count) items")
-      }
-      return items
-    case nil, .null?: throw .missing(field: field)
-    case let other?: throw .wrongType(field: field, expected: "a list", found: other.kind)
+    let items = try value(field, "a list", \.list)
+    guard items.count <= ParsedAnswer.longestList else {
+      throw .wrongType(
+        field: field, expected: "a list of at most \(ParsedAnswer.longestList) items",
+        found: "a list of \(items.count) items")
     }
+    return items
+  }
+
+  private func value<Value>(
+    _ field: String, _ expected: String, _ read: (JSONNode) -> Value?
+  ) throws(Rejection) -> Value {
+    let node = fields[field] ?? .null
+    if case .null = node { throw .missing(field: field) }
+    guard let value = read(node) else {
+      throw .wrongType(field: field, expected: expected, found: node.kind)
+    }
+    return value
   }
 
   /// The day in a required field, `YYYY-MM-DD`.

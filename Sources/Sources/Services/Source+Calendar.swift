@@ -1,4 +1,3 @@
-import Foundation
 public import Pictures
 
 extension Source {
@@ -16,8 +15,8 @@ extension Source {
     package let city: String
     /// The time of the release, in minutes after the zone's midnight.
     package let due: Int
-    /// How many hours the zone is behind UTC at the release. The offset comes from a function, so that a site does not
-    /// depend on the machine's time zone data.
+    /// How many hours the zone is behind UTC at the release. The offset comes from a function, so that nothing depends
+    /// on the machine's time zone data.
     package let hoursBehind: @Sendable (Day) -> Int
 
     /// A calendar for pictures that are released at midnight UTC, and for archives that may start on any day.
@@ -27,17 +26,10 @@ extension Source {
         hoursBehind: { _ in 0 })
     }
 
-    /// Whether the system knows the zone.
-    package var isKnown: Bool { TimeZone(identifier: zone) != nil }
-
-    /// The date in the zone at this time.
+    /// The date in the zone at this time. The offset at the release is right, because the date changes shortly before
+    /// the release, and clocks change later.
     public func day(at moment: Timestamp) -> Day {
-      let offset =
-        TimeZone(identifier: zone)?
-        .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
-        // If the system has no data for the zone, the offset at the release is close enough.
-        ?? -hoursBehind(moment.day) * 3_600
-      return Timestamp(seconds: moment.seconds + offset).day
+      Timestamp(seconds: moment.seconds - hoursBehind(moment.day) * 3_600).day
     }
   }
 }

@@ -35,9 +35,9 @@ public struct Source: Sendable {
   package var rights: Rights?
   /// The name of the licence in `rights`; nil to derive it from the address.
   package var licence: String?
-  /// The query parameters that a site's owner may set, in the order of the request. Empty if pictures cannot be
-  /// chosen.
-  package var query: [Source.QueryField] = []
+  /// The query parameters that a site's owner may set (`image_type`), in the order of the request. Empty if pictures
+  /// cannot be chosen.
+  package var query: [(name: String, rule: FieldRule<String>)] = []
   /// The services at these addresses, in the order of use. The key is for the service that needs a key. The names of
   /// the query's values come from `query`.
   package var clients:

@@ -73,7 +73,7 @@ import Testing
       return
     }
     #expect(
-      mistakes.map(\.place) == [.option("--source"), .option("--title"), .option("--base-url")])
+      mistakes.map(\.place) == ["--source", "--title", "--base-url"])
     #expect(person.prompts.isEmpty)
   }
 

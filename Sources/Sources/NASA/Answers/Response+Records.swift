@@ -23,7 +23,12 @@ extension Response {
         found: "a list of \(items.count) items"
       )
     }
-    return ParsedAnswer(items, read)
+    return ParsedAnswer(items) { item, day throws(Rejection) in
+      let record = try Record(item)
+      day = record.text("date").flatMap { Day(iso: $0) }
+      try record.checkedText()
+      return try read(record)
+    }
   }
 
   /// Rejects error bodies of the service (`code`) or its gateway (`error`).

@@ -30,16 +30,10 @@ struct NewsFeed: ServiceAPI {
     try response.checkFrame()
     guard response.status == 200 else { throw .unexpectedStatus(response.status) }
     let items = try items(in: response.body)
-    return ParsedAnswer(
-      items.enumerated().map { index, item in
-        var day: Day?
-        do throws(Rejection) {
-          day = try item.day()
-          return .success(try item.picture(today: today))
-        } catch {
-          return .failure(.record(position: index + 1, day: day, error))
-        }
-      })
+    return ParsedAnswer(items) { item, day throws(Rejection) in
+      day = try item.day()
+      return try item.picture(today: today)
+    }
   }
 
   private func items(in body: [UInt8]) throws(Rejection) -> [FeedItem] {
