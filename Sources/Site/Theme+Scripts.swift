@@ -17,11 +17,10 @@ extension Theme {
   /// Built-in scripts and style sheets are published without their comments, which are a fifth of what a visitor would
   /// load. The owner's files are published as they are.
   static func publishedAssets(in files: ThemeFiles) -> [String: [UInt8]] {
-    var assets = files.builtIn.filter { $0.key.hasPrefix(assetsFolder) }
+    var assets = files.all.filter { $0.key.hasPrefix(assetsFolder) }
     for (path, bytes) in assets where path.hasSuffix(".js") || path.hasSuffix(".css") {
-      assets[path] = withoutComments(bytes)
+      if files.builtIn[path] == bytes { assets[path] = withoutComments(bytes) }
     }
-    assets.merge(files.own.filter { $0.key.hasPrefix(assetsFolder) }) { $1 }
     for (name, first) in joinedScripts {
       let folder = "\(assetsFolder)\(name)/"
       let ordered = first.map { "\(folder)\($0).js" }
@@ -43,7 +42,8 @@ extension Theme {
     let code = lines.filter { line in
       let text = line.drop { $0 == UInt8(ascii: " ") }
       let isComment = isInside || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
-      isInside = (isInside || text.starts(with: "/*".utf8)) && !text.suffix(2).elementsEqual("*/".utf8)
+      isInside =
+        (isInside || text.starts(with: "/*".utf8)) && !text.suffix(2).elementsEqual("*/".utf8)
       return !isComment
     }
     return Array(code.joined(separator: "\n".utf8))

@@ -14,6 +14,10 @@
   const LABEL = /^(?!note|editor|correction|update|discussion)[^.?!,]{0,50}:/i;
   const NOTICE = /^(.{0,99}\bapod|did you know)/i;
 
+  // The label of a credit, such as `<b>Image Credit &amp; Copyright:</b>`. Credit.swift has the same words.
+  const CREDIT = new RegExp("^(?:\\s|&(?:amp;|nbsp;)?|[,()]|</?[a-z][^<>]*>|(?:images?|picture|video|photo(?:graph)?"
+    + "|illustration|animation|composite|and|the|of|credits?|copyrights?|licen[cs]e)(?![a-z]))+:(?:\\s|</[a-z]+>)*", "i");
+
   // `shown` is the day that the page shows, `updated` is the day of the site's last update, and `live` is the article
   // that this script shows above the site's own.
   const stands = placeholders.split(",");
@@ -31,6 +35,9 @@
   const filled = (pattern, day) => pattern.replace("{yymmdd}", named(day));
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
   const hosts = [new URL(source.day).origin, ...(policy.match(/https:[^\s;]+/g) ?? [])];
+
+  const unlabelled = (markup) => markup.replace(CREDIT, (label) =>
+    /credit|copyright|licen[cs]e/i.test(label.replace(/<[^<>]*>/g, "")) ? "" : label);
 
   // Parses a document without showing it, so that nothing in it runs or loads.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
@@ -54,7 +61,7 @@
       return hosts.some((host) => href.startsWith(`${host}/`)) && href;
     };
     // Returns the text and the links of markup, without the label at its beginning.
-    const rich = (markup, label) => {
+    const rich = (markup, label = "") => {
       const body = parsed(markup.replace(/<br/gi, " <br").replace(/(>\s*)\s(?=[.,;:!?)])/g, "$1"));
       for (const one of [...body.querySelectorAll("*")].reverse()) {
         const href = one.localName === "a" && known(one.getAttribute("href"));
@@ -89,8 +96,7 @@
     return {
       day, title, isVideo, page: known(field("permalink")) || page,
       explanation: blocks.slice(0, end < 0 ? undefined : end),
-      whose: rich(field("credit", 4000).trim() || field("copyright", 4000),
-        /^((image|picture|video) )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i),
+      whose: rich(unlabelled(field("credit", 4000).trim() || field("copyright", 4000))),
       alt: line("alt", 4000).replace(/(clicking on the picture|(please )?see (the )?explanation).*/i, "") || title,
       picture: files[0] && `${pictures}/dynamicimage/assets${files[0][1]}?w=${Math.min(Number(files.at(-1)[2]) || 1600, 1600)}&fit=clip`,
     };

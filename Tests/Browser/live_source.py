@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import zlib
 from datetime import date
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
@@ -27,8 +28,8 @@ class LiveSource:
         # Records are not answered until this event is set.
         self.answers = Event()
         self.answers.set()
-        # Whether an answer never ends, and how many bytes of one have been sent.
-        self.is_endless = False
+        # Whether an answer never ends, whether it is also compressed, and how many bytes of it have been sent.
+        self.is_endless = self.is_compressed = False
         self.sent = 0
         self.server = Server(self.answerer())
 
@@ -78,14 +79,20 @@ class LiveSource:
                 """Sends bytes until the browser closes the connection."""
                 self.send_response(200)
                 self.send_header("Access-Control-Allow-Origin", "*")
+                if source.is_compressed:
+                    self.send_header("Content-Encoding", "gzip")
                 self.end_headers()
                 self.close_connection = True
+                packer = zlib.compressobj(wbits=31)
                 while source.sent < 1_000_000_000:
+                    part = b" " * 10_000
+                    if source.is_compressed:
+                        part = packer.compress(1000 * part) + packer.flush(zlib.Z_SYNC_FLUSH)
                     try:
-                        self.wfile.write(b" " * 10_000)
+                        self.wfile.write(part)
                     except ConnectionError:
                         return
-                    source.sent += 10_000
+                    source.sent += len(part)
 
             def answer(self, status: int, kind: str, body: bytes):
                 self.send_response(status)

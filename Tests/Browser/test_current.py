@@ -325,8 +325,9 @@ def test_a_source_that_hangs_is_given_up(straight, source, device):
     assert page.locator(LIVE).count() == 0
 
 
-def test_an_endless_answer_is_aborted_early(straight, source, device):
-    source.is_endless = True
+@pytest.mark.parametrize("is_compressed", [False, True])
+def test_an_endless_answer_is_aborted_early(straight, source, device, is_compressed):
+    source.is_endless, source.is_compressed = True, is_compressed
     assert_unchanged(device.open(straight), source, device)
     # The system's buffers can take some bytes after the abort.
     assert source.sent < 50_000_000

@@ -123,7 +123,7 @@ def test_one_character_shortcuts_can_be_switched_off_permanently(demo, device):
     """Speech input can press letters by accident (WCAG 2.1.4)."""
     page = device.open(demo, DAY)
     page.keyboard.press("?")
-    switch = page.get_by_role("checkbox", name="Use shortcuts of one character")
+    switch = page.get_by_role("checkbox", name="Use single-key shortcuts")
     assert switch.is_checked()
     switch.uncheck()
     page.keyboard.press("Escape")

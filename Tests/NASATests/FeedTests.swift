@@ -125,6 +125,11 @@ import Testing
     #expect(refusal(Sample.response(text: page)) == .webPage)
   }
 
+  @Test func `a control character in an item counts as a space`() throws {
+    let text = feed(item()).replacing("Gas glows", with: "Gas\u{B}glows")
+    #expect(try checked(text) == checked(feed(item())))
+  }
+
   @Test(arguments: [
     "", "no XML", "<rss><channel>", "<feed xmlns='http://www.w3.org/2005/Atom'/>",
     "<!DOCTYPE rss [<!ENTITY a 'b'>]><rss><channel><item><title>&a;</title></item></channel></rss>",

@@ -165,7 +165,7 @@ import Testing
       }
       let texts = [
         "title": picture.title, "explanation": picture.explanation.plain,
-        "credit": picture.credit.plain,
+        "credit": picture.makers,
       ]
       let due = usual.merging(one["becomes"] as? [String: String] ?? [:]) { $1 }
       #expect(texts == due, "\(why)")

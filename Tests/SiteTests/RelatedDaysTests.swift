@@ -16,7 +16,7 @@ import Testing
 
   /// The links among the page's related days.
   private func related(_ path: String, _ sample: Sample) throws -> [String] {
-    let section = /<h2>More of this<\/h2>.*?<\/section>/.dotMatchesNewlines()
+    let section = /<h2>More like this<\/h2>.*?<\/section>/.dotMatchesNewlines()
     let found = try sample.text(path).firstMatch(of: section)?.output ?? ""
     return found.matches(of: /href="([^"]+)"/).map { String($0.output.1) }
   }

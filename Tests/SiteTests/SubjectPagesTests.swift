@@ -42,7 +42,7 @@ import Testing
   @Test func `a subject's page lists its pictures, then days that mention it`() throws {
     try some().expect(
       "subjects/m57.html", inOrder: "<h1>Ring Nebula</h1>", "2 pictures",
-      #"<a href="../subjects.html">Subjects</a>"#, "Also · M 57 · NGC 6720",
+      #"<a href="../subjects.html">Subjects</a>"#, "Other names · M 57 · NGC 6720",
       "Constellation · Lyra<", #"Kind · <a href="nebula.html">Nebulas</a>"#, "NGC 6720 Again",
       "The Ring Nebula", "<h2>Mentioned in</h2>", "A Quiet Night")
   }
@@ -87,6 +87,13 @@ import Testing
     #expect(try sample.text("subjects.html").matches(of: /<img/).count == 2)
   }
 
+  @Test func `a kind's cover is its newest picture of about 3 by 2`() throws {
+    var sample = try some()
+    expect(try kinds(sample), has: "ngc-6720-again.jpg")
+    sample.pictures[Day.at("2001-01-01")] = try KeptSample(iso: "2001-01-01").picture()
+    expect(try kinds(sample), has: "2001/01/01-480.jpg", lacks: "ngc-6720-again.jpg")
+  }
+
   @Test func `a withheld picture is no cover, and a kind without cover is listed`() throws {
     var sample = try some()
     sample.withheld = [Day.at("2004-01-01"), Day.at("2002-01-01"), Day.at("2005-01-01")]
@@ -101,10 +108,10 @@ import Testing
     let page = try some().text("2002/01/01.html")
     expect(
       page, inOrder: #"<a href="../../subjects/mars.html">Mars</a>"#,
-      #"<a href="../../subjects/planet.html">Planets</a>"#, "<h2>More of this</h2>",
+      #"<a href="../../subjects/planet.html">Planets</a>"#, "<h2>More like this</h2>",
       #"<a href="../../2005/01/01.html">"#)
     #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 1)
-    try some().expect("2003/01/01.html", lacks: "More of this")
+    try some().expect("2003/01/01.html", lacks: "More like this")
   }
 
   @Test func `related pictures include only the nearest of several repeats`() throws {
@@ -114,10 +121,10 @@ import Testing
       "2005-01-01": ("Saturn in Blue", "The day."),
     ])
     let page = try sample.text("2005/01/01.html")
-    expect(page, inOrder: "More of this", "2004/01/01.html", "2003/01/01.html", "</section>")
+    expect(page, inOrder: "More like this", "2004/01/01.html", "2003/01/01.html", "</section>")
     #expect(page.matches(of: /<li class="r\d+"><a href/).count == 2)
     let encore = try sample.text("2002/01/01.html")
-    expect(encore, inOrder: "More of this", "2004/01/01.html", "2005/01/01.html", "</section>")
+    expect(encore, inOrder: "More like this", "2004/01/01.html", "2005/01/01.html", "</section>")
     #expect(encore.matches(of: /<li class="r\d+"><a href/).count == 2)
   }
 

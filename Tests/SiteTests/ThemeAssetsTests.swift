@@ -22,11 +22,11 @@ import Testing
     #expect(try !Sample().text("index.html").contains("own.css"))
   }
 
-  /// The file without what is between `/*` and `*/` and after `//`, and without lines that are then blank. This is right
-  /// for files without such characters in their texts.
-  private func code(_ file: String) -> String {
+  /// The lines of the file without what is between `/*` and `*/` and after `//`, except blank lines. This is right for
+  /// files without such characters in their texts.
+  private func code(_ file: String) -> [Substring] {
     file.replacing(/\/\*(?s:.*?)\*\//, with: "").replacing(/(?m:^ *\/\/.*$)/, with: "")
-      .replacing(/\n(\s*\n)+/, with: "\n")
+      .split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   @Test func `built-in scripts and style sheets are published without comments`() throws {
@@ -69,7 +69,7 @@ import Testing
     throws
   {
     let scripts = ["share", "viewer", "gestures"].map {
-      ("assets/day/\($0).js", "// Of a day.\n\($0)()\n")
+      ("assets/day/\($0).js", "\($0)()\n")
     }
     let sample = try sample(Dictionary(uniqueKeysWithValues: scripts))
     #expect(try sample.text("assets/day.js") == "gestures()\n;\nviewer()\n;\nshare()\n")

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("today = Now\nnonsense\n", "2: is not in the form “name = text”"),
+    ("today = Now\nnonsense\n", "2: this line is not in the form “name = text”"),
     ("skip = once\nskip = twice\n", "2: “skip” is already defined"),
     ("more =\n", "1: “more” has no text"),
     ("weekdays = Mon, Tue\n", "1: “weekdays” has 2 names separated by commas, not 7"),

@@ -1,22 +1,30 @@
 extension Picture {
-  /// The authors on one line; empty if the service names none. A licence in the credit's label is left out. `credit`
-  /// still starts with this licence, because the licence is a link.
-  public var makers: String {
+  /// The credit without the licence in its label, for pages that show the licence elsewhere. `credit` still starts with
+  /// this licence, because the licence is a link: `**[Licence](…):** Per Aakre`.
+  public var creditWithoutLicence: RichText {
     let line = credit.plain
-    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen"),
-      let link = Picture.firstLink(in: credit.nodes),
-      link == line[..<colon] || link == line[...colon]
-    else { return line }
-    let names = String(line[line.index(after: colon)...]).cleanLine
-    return names.isEmpty ? line : names
+    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen")
+    else { return credit }
+    var nodes = credit.nodes
+    guard let first = nodes.first, Picture.startsWithLink(first),
+      [line[..<colon], line[...colon]].contains(RichText([first]).plain[...])
+    else { return credit }
+    nodes.removeFirst()
+    if case .text(let text)? = nodes.first {
+      nodes[0] = .text(String(text.drop { $0 == ":" || $0.isWhitespace }))
+    }
+    let names = RichText(nodes)
+    return names.isEmpty ? credit : names
   }
 
-  /// The text of the link at the start of the nodes; nil if the nodes do not start with a link.
-  private static func firstLink(in nodes: [RichText.Node]) -> String? {
-    switch nodes.first {
-    case .link(_, let inner): RichText(inner).plain
-    case .emphasis(let inner), .strong(let inner): firstLink(in: inner)
-    case .text, .lineBreak, nil: nil
+  /// The authors on one line; empty if the service names none. A licence in the credit's label is left out.
+  public var makers: String { creditWithoutLicence.plain }
+
+  private static func startsWithLink(_ node: RichText.Node) -> Bool {
+    switch node {
+    case .link: true
+    case .emphasis(let inner), .strong(let inner): inner.first.map(startsWithLink) ?? false
+    case .text, .lineBreak: false
     }
   }
 }

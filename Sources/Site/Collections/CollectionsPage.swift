@@ -45,13 +45,16 @@ struct CollectionsPage: SitePage {
     }.filter { !$0.entries.isEmpty }
   }
 
-  /// The kinds of subjects. `cover` is the index in the archive of the kind's newest picture with a thumbnail. A
-  /// picture that is already the cover of another kind is chosen only if this kind has no other picture.
+  /// The kinds of subjects. `cover` is the index in the archive of the kind's newest picture that nearly fills its box
+  /// or, if there is none, of the newest picture with a thumbnail. A picture that is already the cover of another kind is
+  /// chosen only if this kind has no other picture.
   private var kinds: [(collection: Collection, cover: Int?)] {
     var taken: Set<Int> = []
     return site.subjects.all.filter { $0.subject?.group == .kind }.map { kind in
       let shown = kind.places.reversed().lazy.filter { site.listed[$0].thumbnail != nil }
-      let cover = shown.first { !taken.contains($0) } ?? shown.first
+      let free = shown.filter { !taken.contains($0) }
+      let cover =
+        free.first { site.listed[$0].thumbnail?.fillsCover ?? false } ?? free.first ?? shown.first
       if let cover { taken.insert(cover) }
       return (kind, cover)
     }

@@ -79,8 +79,7 @@ extension SiteContext {
     var best: (near: Int, links: Int, place: Int)?
     for place in places where !pictures[place].media.isVideo {
       guard let thumbnail = listed[place].thumbnail else { continue }
-      let isNear = thumbnail.small.size.map { (32...40).contains($0.twentyFourths) } ?? false
-      let rank = (near: isNear ? 1 : 0, links: related(to: place).count, place: place)
+      let rank = (near: thumbnail.fillsCover ? 1 : 0, links: related(to: place).count, place: place)
       if best.map({ $0 < rank }) ?? true { best = rank }
     }
     return best?.place

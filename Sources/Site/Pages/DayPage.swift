@@ -27,7 +27,9 @@ struct DayPage: SitePage {
     preview = site.preview(plan.still?.image, of: picture)
     summary = picture.beginning
     rights = site.rights(ofShown: picture)
-    credit = context.markup(of: picture.credit) { $0.write($1) }
+    // The page shows an open licence on a line of its own.
+    let credit = if case .open = rights { picture.creditWithoutLicence } else { picture.credit }
+    self.credit = context.markup(of: credit) { $0.write($1) }
     explanation = context.markup(of: picture.explanation) { $0.writeParagraphs($1) }
     facts = site.facts(
       of: picture, plan.still?.image, media, rights,

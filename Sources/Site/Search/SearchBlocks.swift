@@ -28,7 +28,7 @@ extension SiteContext {
     let cards = block.places.map { place -> JSONNode in
       let (picture, thumbnail) = (pictures[place], context.thumbnail(at: place))
       return [
-        "title": picture.title, "credit": picture.credit.plain.nonEmpty,
+        "title": picture.title, "credit": picture.makers.nonEmpty,
         "text": picture.explanation.plain.nonEmpty, "thumbnail": thumbnail?.source,
         "modern": thumbnail?.modern, "transparent": thumbnail?.isTransparent == true ? true : nil,
       ]

@@ -7,6 +7,9 @@ struct Thumbnail {
   /// The thumbnail in AVIF; nil when there is no such file.
   let modern: ImageVariant?
   let isTransparent: Bool
+
+  /// Whether the picture nearly fills the box of a cover, which is 3 to 2.
+  var fillsCover: Bool { small.size.map { (32...40).contains($0.twentyFourths) } ?? false }
 }
 
 extension Settings {

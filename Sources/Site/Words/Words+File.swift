@@ -63,7 +63,9 @@ extension Words {
     private mutating func read(
       _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
     ) -> String? {
-      guard let sign = entry.firstIndex(of: "=") else { return "is not in the form “name = text”" }
+      guard let sign = entry.firstIndex(of: "=") else {
+        return "this line is not in the form “name = text”"
+      }
       let key = entry[..<sign].trimmed
       let name = String(key.prefix { $0 != "[" })
       guard File.isName(name), key == name || key.last == "]" else {

@@ -40,8 +40,10 @@ struct NewsFeed: ServiceAPI {
     var root = ""
     var items: [FeedItem] = []
     do throws(MarkupError) {
-      // WordPress plugins may write white space before the XML declaration.
-      let document = try Document(xml: Array(body.drop { $0 <= 0x20 }))
+      // WordPress plugins may write white space before the XML declaration, and editors may paste control characters,
+      // which XML forbids.
+      let text = body.map { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }
+      let document = try Document(xml: Array(text.drop { $0 <= 0x20 }))
       document.walk { element in
         if element.depth == 0 { root = element.name }
         if element.depth == 2, element.isNamed("item") { items.append(FeedItem()) }

@@ -26,7 +26,7 @@ extension RichText {
 
 extension String {
   /// A label at the start of the text, such as `<b> Image Credit &amp; Copyright: </b>`. Nil if the words before the
-  /// first colon are not words of labels.
+  /// first colon are not words of labels. current.js has the same words (`records.json`).
   fileprivate var creditLabel: Substring? {
     let label =
       #/
