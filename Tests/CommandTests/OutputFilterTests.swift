@@ -36,7 +36,7 @@ import Testing
     let filter = OutputFilter(["NASA_API_KEY": "a+very+secret+key"])
     #expect(
       filter.filtered("x?api_key=a%2Bvery%2Bsecret%2Bkey a+very+secret+key")
-        == "[key] [key]")
+        == "x?[key] [key]")
   }
 
   @Test func `white space around a key in the environment is ignored`() throws {

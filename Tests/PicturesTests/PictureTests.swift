@@ -21,6 +21,22 @@ import Testing
     #expect(picture.makers == makers)
   }
 
+  @Test func `shows a credit without the licence that its rights name`() throws {
+    let by = "https://creativecommons.org/licenses/by/4.0/"
+    func shown(_ credit: String) throws -> String {
+      let text = try #require(RichText(markup: credit))
+      let picture = try #require(Picture(day: day, title: "Sky", credit: text, media: .none))
+      return picture.credit(without: picture.rights).plain
+    }
+    let label = "<strong><a href=\"\(by)\">Licence</a>:</strong>"
+    #expect(try shown("\(label) Jo") == "Jo")
+    // The rights name the stricter licence.
+    let stricter = "https://creativecommons.org/licenses/by-sa/4.0/"
+    #expect(
+      try shown("\(label) Jo, <a href=\"\(stricter)\">Sky</a>") == "Licence: Jo, Sky")
+    #expect(try shown("Licence: Jo") == "Licence: Jo")
+  }
+
   @Test(
     arguments: [
       ("Ada Skye", ["Ada Skye"]),

@@ -66,6 +66,18 @@ import Testing
     withExtendedLifetime(mount) {}
   }
 
+  @Test func `a damaged picture is not published, and is removed from the archive`() throws {
+    let file = try kept()
+    let path = fixture.archive.picturesPath + "/" + file.path
+    try Data(repeating: 0, count: file.byteCount).write(to: URL(filePath: path))
+    let staging = try Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    #expect(throws: StorageError.self) {
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+    }
+    try staging.abandon()
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func `a picture that has become a symbolic link is rejected`() throws {
     let file = try kept()
     let path = fixture.archive.picturesPath + "/" + file.path

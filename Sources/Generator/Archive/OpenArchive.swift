@@ -32,6 +32,8 @@ struct OpenArchive {
     days = loaded.archive
     savedAbsent = try folder.emptyDays(of: source)
     absent = savedAbsent
+    // Fails if this folder cannot be used. Later, unreadable pictures count as missing.
+    _ = try folder.folder(existing: ArchiveFolder.pictures)
     pictureFiles = PictureStore(folder)
     pictures = try await records
   }

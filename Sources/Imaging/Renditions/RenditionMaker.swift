@@ -103,27 +103,29 @@ final class RenditionMaker: Sendable {
     return end
   }
 
-  /// Whether this libvips can write AVIF. Tries it unless the result is known, and logs a failure once. Two concurrent
-  /// attempts are harmless.
+  /// Whether this libvips can write AVIF. Tries it unless the result is known, and logs a failure once. The first of
+  /// several concurrent attempts that ends decides.
   func canWriteAVIF(
     _ attempt: () async throws(RenditionError) -> Void
   ) async throws(RenditionError) -> Bool {
     if let known = hasAVIF.withLock({ $0 }) { return known }
     do throws(RenditionError) {
       try await attempt()
-      hasAVIF.withLock { $0 = true }
-      return true
+      return hasAVIF.withLock { known in
+        known = known ?? true
+        return known == true
+      }
     } catch {
       // The errors below do not depend on libvips, so they do not show whether libvips can write AVIF.
       switch error {
       case .cancelled, .disk: throw error
       case .failed, .unusable: break
       }
-      let isNews = hasAVIF.withLock { known in
-        defer { known = false }
-        return known == nil
+      let earlier = hasAVIF.withLock { known in
+        defer { known = known ?? false }
+        return known
       }
-      if isNews {
+      if earlier == nil {
         reporter.warning("this libvips cannot write AVIF, so files are larger: \(error)")
       }
       return false

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Storage
 
 /// libvips' `vipsthumbnail`, found on PATH.
@@ -32,8 +33,9 @@ package struct Vipsthumbnail: Hashable, Sendable {
       let reason =
         switch end {
         case .left(code: 0, _): "does not run: its output contains no version"
-        case .left(_, let words):
-          "cannot run with only the system's libraries and the libraries in its own folder: \(ToolOutput(words).line)"
+        case .left(let code, let words):
+          "cannot run with only the system's libraries and the libraries in its own folder: "
+            + (ToolOutput(words).line.nonEmpty ?? "exit code \(code)")
         default: "does not run: \(RenditionError(end, of: child))"
         }
       fault = fault ?? .broken(path: path, reason)

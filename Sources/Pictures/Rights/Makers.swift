@@ -1,7 +1,16 @@
 extension Picture {
-  /// The credit without the licence in its label, for pages that show the licence elsewhere. `credit` still starts with
-  /// this licence, because the licence is a link: `**[Licence](…):** Per Aakre`.
-  public var creditWithoutLicence: RichText {
+  /// The credit as a page shows it that shows these rights elsewhere. If the credit begins with the licence of the
+  /// rights, this licence is left out.
+  public func credit(without rights: Rights) -> RichText {
+    guard case .open(let licence) = rights, case .web(let first)? = credit.targets.first,
+      CreativeCommonsLicence(first)?.address == licence
+    else { return credit }
+    return creditWithoutLabel
+  }
+
+  /// The credit without the licence in its label. `credit` still starts with this licence, because the licence is a
+  /// link: `**[Licence](…):** Per Aakre`.
+  private var creditWithoutLabel: RichText {
     let line = credit.plain
     guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen")
     else { return credit }
@@ -18,7 +27,7 @@ extension Picture {
   }
 
   /// The authors on one line; empty if the service names none. A licence in the credit's label is left out.
-  public var makers: String { creditWithoutLicence.plain }
+  public var makers: String { creditWithoutLabel.plain }
 
   private static func startsWithLink(_ node: RichText.Node) -> Bool {
     switch node {

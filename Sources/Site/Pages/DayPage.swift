@@ -28,7 +28,7 @@ struct DayPage: SitePage {
     summary = picture.beginning
     rights = site.rights(ofShown: picture)
     // The page shows an open licence on a line of its own.
-    let credit = if case .open = rights { picture.creditWithoutLicence } else { picture.credit }
+    let credit = picture.credit(without: rights)
     self.credit = context.markup(of: credit) { $0.write($1) }
     explanation = context.markup(of: picture.explanation) { $0.writeParagraphs($1) }
     facts = site.facts(
@@ -72,7 +72,10 @@ struct DayPage: SitePage {
         $0.media == nil ? nil : $0.picture.longDescription
       },
       .view("elsewhere", "Link to media that this page does not show.", \.plan.elsewhere),
-      .markup("credit", "Who made the picture, with links.", \.credit),
+      .markup(
+        "credit",
+        "Who made the picture, with links. Does not begin with the licence that `rights` shows.",
+        \.credit),
       .view(
         "rights", "The picture's rights, as far as they are known. Missing on a day with only text."
       ) {

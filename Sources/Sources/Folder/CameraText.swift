@@ -37,6 +37,21 @@ extension String {
 
   /// Whether the text contains coordinates, such as `Nikon D850, 48.858370 N 2.294481 E`.
   private var hasCoordinates: Bool {
-    matches(of: /\b[0-9]{1,3}\.[0-9]{3,}°? ?[NSEW]\b/.ignoresCase()).count >= 2
+    let words = split { " ,;()".contains($0) }.map { $0.uppercased() }
+    func isDegrees(_ word: String) -> Bool {
+      let digits = word.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+        && parts[1].count >= 3 && parts[0].count <= 3
+    }
+    let count = words.indices.count { at in
+      let word = words[at].replacing("°", with: "")
+      if let last = word.last, "NSEW".contains(last), isDegrees(String(word.dropLast())) {
+        return true
+      }
+      return isDegrees(word) && at + 1 < words.count
+        && ["N", "S", "E", "W"].contains(words[at + 1])
+    }
+    return count >= 2
   }
 }

@@ -65,17 +65,18 @@ public struct APIKey: Sendable {
     return Array(Entities.decoded(String(decoding: bytes, as: UTF8.self)).utf8)
   }
 
-  /// The text with `mark` in place of each word that contains the key. If the key contains a space, `mark` replaces the
-  /// whole text.
+  /// The text with `mark` in place of each part that contains the key. Spaces, quotation marks and question marks
+  /// separate the parts, so that the host and path of an address stay. If the key contains one of these characters,
+  /// `mark` replaces the whole text.
   public func struck(from message: String) -> String {
     guard isIn(Array(message.utf8)) else { return message }
-    let words = message.unicodeScalars.split(omittingEmptySubsequences: false) {
-      $0 == " " || $0 == "\n"
+    let parts = message.unicodeScalars.split(omittingEmptySubsequences: false) {
+      [" ", "\n", "\"", "?"].contains($0)
     }
     var struck = String.UnicodeScalarView()
-    for word in words {
-      struck += isIn(Array(String(word).utf8)) ? APIKey.mark.unicodeScalars[...] : word
-      if word.endIndex < message.endIndex { struck.append(message.unicodeScalars[word.endIndex]) }
+    for part in parts {
+      struck += isIn(Array(String(part).utf8)) ? APIKey.mark.unicodeScalars[...] : part
+      if part.endIndex < message.endIndex { struck.append(message.unicodeScalars[part.endIndex]) }
     }
     return isIn(Array(String(struck).utf8)) ? APIKey.mark : String(struck)
   }

@@ -44,7 +44,8 @@ extension Descriptor {
     guard mode != status.permissions else { return }
     guard unsafe fchmodat(number, name, mode, AT_SYMLINK_NOFOLLOW) == 0 else {
       throw .disk(
-        path: path + "/" + name, action: "be made readable for all users", code: errno)
+        path: name == "." ? path : path + "/" + name, action: "be made readable for all users",
+        code: errno)
     }
   }
 }

@@ -60,7 +60,7 @@ public final class Staging: Sendable {
 
   /// Adds a picture file from the archive. A published file with the same length and modification time is assumed to be
   /// equal, and stays in place. Staged pictures are links to the archive's files, or copies with the same modification
-  /// time.
+  /// time. A damaged file is removed from the archive, so that the next build fetches the picture again.
   public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     let source = site.archive.picturesPath + "/" + file.path
     guard let pictures else { throw .disk(path: source, action: "be read", code: ENOENT) }
@@ -71,6 +71,13 @@ public final class Staging: Sendable {
       try pictures.link(file.path, to: staging.folder, path)
       guard try staging.folder.status(of: path)?.kind == .file else {
         throw .unreadable(path: source, reason: "this is not a regular file")
+      }
+      if try pictures.digest(of: file.path) != file.digest {
+        let (above, name) = SitePath.parts(file.path)
+        try pictures.folder(above)?.remove(name)
+        throw .unreadable(
+          path: source,
+          reason: "the file was damaged, so apod removed it; the next build fetches it again")
       }
     }
     record(path, file.digest, place)

@@ -13,7 +13,7 @@ import Testing
 @Suite struct PlainFilesRunTests {
   private static let files = [
     "2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest",
-    "damaged/2026.jsonl",
+    "damaged/2026.jsonl", "pictures",
   ]
   private let secret = "NASA_API_KEY=hush"
 
