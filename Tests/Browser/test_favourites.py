@@ -436,7 +436,7 @@ def test_an_import_reports_rejected_entries(demo, device, tmp_path):
     strange = [*entries(2), {"day": "yesterday", "title": "A"}, 7]
     file.write_text(json.dumps({"entries": strange}))
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_text("Added: 2. Already there: 0. Rejected: 2.")).to_contain_text("Number 3, 4")
+    expect(page.get_by_text("Added: 2. Already there: 0. Rejected: 2.")).to_contain_text("not pictures: 3, 4")
     assert len(titles(page)) == 2
     for text in ["", "no list", "[]", '{"entries": 7}', "null"]:
         file.write_text(text)

@@ -384,7 +384,7 @@ def test_a_query_of_too_many_words_uses_the_first_ones_and_says_so(library, visi
     page = visit(library, "search.html", scheme)
     page.page.fill(FIELD, query)
     answered(page)
-    assert "too many words for one search" in told(page)
+    assert "Too many words for one search" in told(page)
     files = [file for file in loaded(page) if "/titles/" not in file and "/cards/" not in file]
     # For each part of the data, a file per word, and the file with the days.
     assert len(files) <= 1 + 2 * (8 + 1), files
