@@ -45,15 +45,12 @@ struct BackfillCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
+      let context = try ProcessContext().run
       let configuration = try Configuration(named: settings.config)
-      let request = Backfill.Request(
-        configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
-        first: try configuration.day(from, option: "--from"),
-        last: try configuration.day(to, option: "--to"), verifies: verify,
-        apiKey: configuration.source.key(in: context.keys), program: context.program)
       let outcome = try await Backfill(
-        request, clock: context.clock, reporter: context.reporter
+        try configuration.overridden(by: sources.overrides), archive: kept.archive,
+        from: try configuration.day(from, option: "--from"),
+        to: try configuration.day(to, option: "--to"), verifies: verify, in: context
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(69) }

@@ -66,7 +66,7 @@ struct BuildCommand: SiteCommand {
       }
       context.tell(Summary(outcome, warnings: context.warnings.all))
       say(outcome)
-      if let outage = outcome.outage { context.reporter.error("\(outage)") }
+      if let outage = outcome.outage { context.run.reporter.error("\(outage)") }
       Foundation.exit(outcome.needsAttention ? 68 : 0)
     }
   }
@@ -76,15 +76,9 @@ struct BuildCommand: SiteCommand {
     var overrides = overrides
     overrides["max-age"] = maxAge
     overrides["mirror"] = mirror
-    let request = Build.Request(
-      configuration: try configuration.overridden(by: overrides), folders: folders,
-      offline: offline,
-      day: try configuration.day(date, option: "--date"),
-      apiKey: configuration.source.key(in: context.keys),
-      commit: context.commit,
-      searchPath: context.searchPath, program: context.program)
     return try await Build(
-      request, clock: context.clock, reporter: context.reporter
+      try configuration.overridden(by: overrides), folders, offline: offline,
+      day: try configuration.day(date, option: "--date"), in: context.run
     ).run()
   }
 }

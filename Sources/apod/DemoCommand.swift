@@ -46,15 +46,18 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
+      let context = try ProcessContext().run
       let usual = source == Source.known[0].name ? "demo" : "demo/\(source)"
       let demonstration = try Demonstration.start(source, context.clock, in: usual)
       let output = output ?? "\(usual)/public"
-      let request = Build.Request(
-        configuration: demonstration.configuration,
-        folders: Build.Folders(
-          archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
-        apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
+      let folders = Build.Folders(
+        archive: archive ?? "\(usual)/archive", output: output, templates: templates.source)
+      func build(_ clock: Clock, _ reporter: Reporter) async throws -> Build.Outcome {
+        let context = RunContext(
+          program: context.program, clock: clock, reporter: reporter, keys: demonstration.keys,
+          searchPath: context.searchPath)
+        return try await Build(demonstration.configuration, folders, in: context).run()
+      }
       let reporter = context.reporter
       // The earlier builds print no warnings, because the last build repeats their warnings.
       let quiet = Reporter(
@@ -64,9 +67,9 @@ struct DemoCommand: AsyncParsableCommand {
       let now = context.clock.now().seconds
       for back in (1..<demonstration.days).reversed() {
         let past = Timestamp(seconds: now - back * 86_400)
-        _ = try await Build(request, clock: Clock(isStopped: true) { past }, reporter: quiet).run()
+        _ = try await build(Clock(isStopped: true) { past }, quiet)
       }
-      say(try await Build(request, clock: context.clock, reporter: reporter).run())
+      say(try await build(context.clock, reporter))
       say("Open \(output)/index.html in a browser.")
     }
   }

@@ -7,11 +7,11 @@ import Sources
 import StandIn
 import Storage
 
-/// The settings, the key and the number of days for the demo of a source. The stand-in service listens as long as the
+/// The settings, the keys and the number of days for the demo of a source. The stand-in service listens as long as the
 /// program runs.
 struct Demonstration: Sendable {
   var configuration: Configuration
-  var key: String?
+  var keys: [String: String] = [:]
   /// The number of days to build, up to today.
   var days = 1
 
@@ -54,7 +54,9 @@ struct Demonstration: Sendable {
     var demonstration = Demonstration(
       of: "pixabay",
       services: ServiceAddresses(service: pixabay.service, assets: pixabay.root))
-    demonstration.key = CannedPixabay.key
+    if let variable = demonstration.configuration.source.keyVariable {
+      demonstration.keys = [variable: CannedPixabay.key]
+    }
     demonstration.days = 10
     return demonstration
   }

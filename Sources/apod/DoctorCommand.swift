@@ -29,13 +29,9 @@ struct DoctorCommand: SiteCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
       let doctor = Doctor(
-        Doctor.Request(
-          config: settings.config, overrides: overrides, folders: folders,
-          offline: offline, keys: context.keys, searchPath: context.searchPath,
-          program: context.program),
-        clock: context.clock)
+        config: settings.config, overrides: overrides, folders: folders, offline: offline,
+        in: try ProcessContext().run)
       let health = try await doctor.run {
         say($0)
         flushOutput()

@@ -28,12 +28,10 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
+      let context = try ProcessContext().run
       let configuration = try Configuration(named: settings.config)
       let outcome = try await Import(
-        files, into: kept.archive, of: configuration.source,
-        limits: configuration.importLimits, clock: context.clock,
-        reporter: context.reporter
+        files, into: kept.archive, configuration, in: context
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

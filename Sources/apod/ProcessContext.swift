@@ -5,35 +5,26 @@ import Storage
 
 /// The process's environment. The environment is read only here, and all other code gets values.
 struct ProcessContext: Sendable {
-  /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
-  let clock: Clock
-  /// The variables with the sources' keys. Keys come only from the environment.
-  let keys: [String: String]
-  /// The `PATH` to search for tools.
-  let searchPath: String?
-  /// The commit to publish, if CI provides it.
-  let commit: String?
+  /// The values for a command. The clock is the wall clock, or stopped at the time in `SOURCE_DATE_EPOCH`. Keys come
+  /// only from the environment. CI provides the commit. A changed program checks every file again.
+  let run: RunContext
   /// The file that CI shows next to the job, if any.
   let stepSummary: String?
-  /// The version and build of this program. A changed program checks every file again.
-  let program: String
-  /// Writes to standard error.
-  let reporter: Reporter
   let warnings = ProcessContext.Warnings()
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
     let names = Set(Source.known.compactMap(\.keyVariable))
-    keys = environment.filter { names.contains($0.key) }
-    searchPath = value("PATH")
-    commit = value("GITHUB_SHA")
     stepSummary = value("GITHUB_STEP_SUMMARY")
-    program = ProcessContext.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
     // https://no-color.org: any non-empty value turns colours off.
     let colours = isTerminal && value("NO_COLOR") == nil
-    reporter = .standardError(isTerminal: isTerminal, colours: colours, warnings: warnings)
+    run = RunContext(
+      program: ProcessContext.program(),
+      clock: try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH")),
+      reporter: .standardError(isTerminal: isTerminal, colours: colours, warnings: warnings),
+      keys: environment.filter { names.contains($0.key) }, searchPath: value("PATH"),
+      commit: value("GITHUB_SHA"))
   }
 
   private static func program() -> String {

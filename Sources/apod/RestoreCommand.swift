@@ -24,13 +24,10 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
+      let context = try ProcessContext().run
       let configuration = try Configuration(named: settings.config)
       let outcome = try await Restore(
-        url, into: kept.archive, of: configuration.source,
-        limits: configuration.importLimits, program: context.program,
-        clock: context.clock,
-        reporter: context.reporter
+        url, into: kept.archive, configuration, in: context
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

@@ -81,7 +81,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let context = try ProcessContext()
+      let context = try ProcessContext().run
       let server =
         watch ? try await live(context) : try await published(folder ?? "public", context)
       say("Serving the site at \(server.address); press Ctrl-C to stop.")
@@ -91,25 +91,22 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func published(_ folder: String, _ context: ProcessContext) async throws -> PreviewServer
-  {
+  private func published(_ folder: String, _ context: RunContext) async throws -> PreviewServer {
     let site = try FolderSite(folder)
     let base = base(or: try site.base())
     guard api else { return try await PreviewServer.start(site, port: port, base: base) }
-    let answers = try await APISite(
-      request(context), folder: folder, clock: context.clock, reporter: context.reporter)
+    let answers = try await APISite(request, folder: folder, in: context)
     return try await PreviewServer.start(
       site, api: answers, address: host, port: port, base: base)
   }
 
-  private func request(_ context: ProcessContext) -> LiveSite.Request {
+  private var request: LiveSite.Request {
     LiveSite.Request(
-      config: settings.config, archive: kept.archive, templates: templates.templates,
-      searchPath: context.searchPath)
+      config: settings.config, archive: kept.archive, templates: templates.templates)
   }
 
-  private func live(_ context: ProcessContext) async throws -> PreviewServer {
-    let site = LiveSite(request(context), clock: context.clock, reporter: context.reporter)
+  private func live(_ context: RunContext) async throws -> PreviewServer {
+    let site = LiveSite(request, in: context)
     await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))
   }

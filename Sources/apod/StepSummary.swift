@@ -16,7 +16,7 @@ extension ProcessContext {
       try handle.write(contentsOf: Data(text.utf8))
       try handle.close()
     } catch {
-      reporter.warning(
+      run.reporter.warning(
         "\(stepSummary): the summary cannot be written: \(error.localizedDescription); see GITHUB_STEP_SUMMARY"
       )
     }

@@ -31,7 +31,7 @@ struct ValidateCommand: AsyncParsableCommand {
       overrides["base-url"] = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(
-        folder: folder, base: configuration.site.base, reporter: context.reporter
+        folder: folder, base: configuration.site.base, reporter: context.run.reporter
       ).run()
       if let preface = report.preface { say(preface) }
       for finding in report.findings { say(finding) }

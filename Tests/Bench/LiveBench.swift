@@ -21,9 +21,8 @@ struct LiveBench {
     try FileManager.default.copyItem(atPath: self.templates, toPath: templates)
     let noon = Timestamp(seconds: last.number * 86_400 + 61_200)
     let site = LiveSite(
-      LiveSite.Request(
-        config: nil, archive: folder.path, templates: templates),
-      clock: Clock { noon }, reporter: .silent)
+      LiveSite.Request(config: nil, archive: folder.path, templates: templates),
+      in: RunContext(program: "bench", clock: Clock { noon }, reporter: .silent))
     let start = ContinuousClock.now
     _ = await site.refresh()
     _ = await site.find("index.html")

@@ -41,10 +41,10 @@ import Testing
 
   @Test func `white space around a key in the environment is ignored`() throws {
     let environment = ["NASA_API_KEY": " never-to-be-told\r\n"]
-    #expect(try Source.known[0].key(in: ProcessContext(environment).keys) == "never-to-be-told")
+    #expect(try Source.known[0].key(in: ProcessContext(environment).run.keys) == "never-to-be-told")
     #expect(OutputFilter(environment).filtered("a never-to-be-told b") == "a [key] b")
     let blank = try ProcessContext(["NASA_API_KEY": " \n"])
-    #expect(Source.known[0].key(in: blank.keys) == nil)
+    #expect(Source.known[0].key(in: blank.run.keys) == nil)
   }
 
   @Test
@@ -54,7 +54,7 @@ import Testing
     let names = Source.known.compactMap(\.keyVariable)
     let environment = Dictionary(
       uniqueKeysWithValues: names.map { ($0, "the-secret-of-\($0)") } + [("HOME", "/home/of/me")])
-    #expect(try ProcessContext(environment).keys.keys.sorted() == names.sorted())
+    #expect(try ProcessContext(environment).run.keys.keys.sorted() == names.sorted())
     let filter = OutputFilter(environment)
     for name in names { #expect(filter.filtered("a the-secret-of-\(name) b") == "a [key] b") }
     #expect(filter.filtered("/home/of/me") == "/home/of/me")

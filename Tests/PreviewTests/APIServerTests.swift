@@ -38,8 +38,8 @@ import Testing
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
         templates: nil), folder: temporary.path + "/public",
-      clock: Clock { Timestamp(seconds: 1_795_201_200) },
-      reporter: .silent)
+      in: RunContext(
+        program: "test", clock: Clock { Timestamp(seconds: 1_795_201_200) }, reporter: .silent))
     let server = try await PreviewServer.start(
       try FolderSite(temporary.path + "/public"), api: api, address: address, port: 0,
       base: "/apod/")

@@ -91,8 +91,8 @@ import TestSupport
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
         templates: project.appending(path: "Templates").path),
-      clock: Clock { Timestamp(seconds: 1_795_150_800) },
-      reporter: .silent)
+      in: RunContext(
+        program: "test", clock: Clock { Timestamp(seconds: 1_795_150_800) }, reporter: .silent))
     _ = await site.refresh()
     let server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })

@@ -2,15 +2,14 @@ import Foundation
 import Pictures
 import Site
 import Sources
-public import Storage
+import Storage
 
 /// The old API for an archive. When the archive or the settings change, its answers change too.
 public actor APISite {
   private let request: LiveSite.Request
   /// The folder with the site's files.
   private let folder: String
-  private let clock: Clock
-  private let reporter: Reporter
+  private let context: RunContext
 
   private var inputs: LiveSite.Inputs
   private var archive: APIArchive
@@ -27,21 +26,20 @@ public actor APISite {
   /// Reads the archive. Throws if the archive cannot be read, or the settings have errors. `folder` is the site's
   /// folder. If a picture is not in that folder, the API gives the picture's address at the source.
   public init(
-    _ request: LiveSite.Request, folder: String, clock: Clock, reporter: Reporter
+    _ request: LiveSite.Request, folder: String, in context: RunContext
   ) async throws {
     self.request = request
     self.folder = folder
-    self.clock = clock
-    self.reporter = reporter
+    self.context = context
     inputs = try APISite.inputs(request)
-    (archive, source) = try await APISite.read(request, folder, inputs, clock, reporter)
+    (archive, source) = try await APISite.read(request, folder, inputs, context)
   }
 
   /// The answer to a request with this query.
   public func answer(_ query: String) async -> APIAnswer {
     await refresh()
     var generator = SystemRandomNumberGenerator()
-    return archive.answer(query, today: clock.today(of: source), using: &generator)
+    return archive.answer(query, today: context.clock.today(of: source), using: &generator)
   }
 
   /// Checks for changes, at most once a second. If something cannot be read, the API continues to give the old answers.
@@ -58,14 +56,14 @@ public actor APISite {
       }
       if now != inputs {
         (archive, source) = try await APISite.read(
-          request, folder, now, clock, reporter, isFirst: false)
+          request, folder, now, context, isFirst: false)
         inputs = now
-        reporter.info("the archive or the settings changed and were read again")
+        context.reporter.info("the archive or the settings changed and were read again")
       }
       failure = nil
     } catch {
       let text = "\(error)"
-      if text != failure { reporter.error(text) }
+      if text != failure { context.reporter.error(text) }
       failure = text
     }
   }
@@ -78,13 +76,13 @@ public actor APISite {
   }
 
   private static func read(
-    _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs, _ clock: Clock,
-    _ reporter: Reporter, isFirst: Bool = true
+    _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs,
+    _ context: RunContext, isFirst: Bool = true
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
     let kept = try await LiveArchive(
-      request.archive, of: source, forPages: false, reporter: reporter)
+      request.archive, of: source, forPages: false, reporter: context.reporter)
     guard kept.days.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "the archive contains no days")
     }
@@ -94,7 +92,7 @@ public actor APISite {
     }
     let settings = configuration.site
     let pictures = kept.pictures(
-      configuration, showing: kept.days.newestDay ?? clock.today(of: source)
+      configuration, showing: kept.days.newestDay ?? context.clock.today(of: source)
     ).mapValues { still in
       let isServed = still.files.allSatisfy {
         unsafe access("\(folder)/\(Routes.picture($0))", R_OK) == 0

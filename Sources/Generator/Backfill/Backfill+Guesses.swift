@@ -24,7 +24,6 @@ extension Backfill {
   func lookForGuesses(
     in archive: inout OpenArchive, _ range: ClosedRange<Day>, _ today: Day
   ) async throws -> GuessedPictures {
-    let configuration = request.configuration
     let entries = archive.days.entries.filter { range.contains($0.picture.day) }
     let guesses = entries.reversed().compactMap { entry in
       archive.absent.holdGuess(of: entry.picture.day)

@@ -4,27 +4,15 @@ import Storage
 extension Backfill {
   /// The result of a backfill, which is printed as a report.
   public struct Outcome: Hashable, Sendable {
-    private let range: ClosedRange<Day>
-    private let answers: Backfill.Batch
-    private let changes: OpenArchive.Changes
-    private let missing: [Day]
-    private let absent: Int
-    private let guessed: Backfill.GuessedPictures?
-
-    init(
-      range: ClosedRange<Day>, _ answers: Backfill.Batch, _ changes: OpenArchive.Changes,
-      missing: [Day], absent: EmptyDays, guessed: Backfill.GuessedPictures?
-    ) {
-      self.range = range
-      self.answers = answers
-      self.changes = changes
-      self.missing = missing
-      self.guessed = guessed
-      self.absent =
-        (range.lowerBound.number...range.upperBound.number).count {
-          absent.hold(Day(number: $0), of: .service)
-        }
-    }
+    let range: ClosedRange<Day>
+    var answers = Backfill.Batch()
+    var changes = OpenArchive.Changes()
+    /// The days that are still missing.
+    var missing: [Day] = []
+    /// The number of days that are known to have no picture.
+    var absent = 0
+    /// The pictures at guessed addresses; nil if they were not requested.
+    var guessed: Backfill.GuessedPictures?
 
     /// Whether all requests were answered.
     public var isWhole: Bool { answers.unanswered.isEmpty && guessed?.unanswered ?? 0 == 0 }

@@ -1,33 +1,48 @@
 import HTTP
-import Pictures
+public import Pictures
 import Site
 import Sources
-public import Storage
+import Storage
 
 /// The command `apod backfill`, which fetches all missing days from the services into the archive.
 public struct Backfill: Sendable {
-  let request: Backfill.Request
-  let clock: Clock
-  let reporter: Reporter
+  let configuration: Configuration
+  private let archive: String
+  private let first: Day?
+  private let last: Day?
+  private let verifies: Bool
+  private let context: RunContext
   /// The maximum number of requests per second to one service.
   var perSecond: Int
   var retries = RetryPolicy.patient
   var monthsAtOnce = 3
 
-  /// A backfill that sends each service at most as many requests per second as the settings allow.
-  public init(_ request: Backfill.Request, clock: Clock, reporter: Reporter) {
-    self.request = request
-    self.clock = clock
-    self.reporter = reporter
-    perSecond = request.configuration.requestsPerSecond
+  /// A backfill of the archive at the path, from the day `first` to the day `last`. If `first` is nil, it begins with
+  /// the source's first day or, if that is unknown, with the last day. If `last` is nil, it ends today. If `verifies` is
+  /// true, it also requests guessed addresses of old pictures, after the services have answered.
+  public init(
+    _ configuration: Configuration, archive: String, from first: Day? = nil, to last: Day? = nil,
+    verifies: Bool = false, in context: RunContext
+  ) {
+    self.configuration = configuration
+    self.archive = archive
+    self.first = first
+    self.last = last
+    self.verifies = verifies
+    self.context = context
+    perSecond = configuration.requestsPerSecond
   }
+
+  var clock: Clock { context.clock }
+
+  var reporter: Reporter { context.reporter }
 
   /// Fetches the missing days, month by month. Saves each month as soon as it is fetched, so that an interrupted run
   /// loses no finished month, and the next run continues with the other months.
   public func run() async throws -> Backfill.Outcome {
-    let source = request.configuration.source
-    let range = try request.range(today: clock.today(of: source))
-    let folder = ArchiveFolder(request.archive)
+    let source = configuration.source
+    let range = try range(today: clock.today(of: source))
+    let folder = ArchiveFolder(archive)
     _ = try folder.state(of: source)
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
     guard source.servesRanges else {
@@ -38,10 +53,26 @@ public struct Backfill: Sendable {
     }
   }
 
+  /// The days from `first` to `last`, but not later than today. Throws `options` if there are no such days.
+  private func range(today: Day) throws -> ClosedRange<Day> {
+    let earliest = configuration.source.calendar.first
+    let last = last ?? today
+    let first = first ?? earliest ?? min(last, today)
+    guard first <= min(last, today) else {
+      throw GeneratorError.options([
+        FieldMistake(
+          place: first > today ? "--from" : "--to",
+          wrong: first > today ? "\(first) is not published yet" : "\(last) is before \(first)",
+          allowed:
+            "a day \((first > today ? earliest : first).map { "from \($0) " } ?? "")to \(today)")
+      ])
+    }
+    return first...min(last, today)
+  }
+
   private func fill(
     _ archive: inout OpenArchive, _ range: ClosedRange<Day>
   ) async throws -> Backfill.Outcome {
-    let configuration = request.configuration
     let today = clock.today(of: configuration.source)
     let work = work(today)
     let months = Month.wanted(
@@ -50,8 +81,7 @@ public struct Backfill: Sendable {
     let wanted = months.reduce(0) { $0 + $1.all.count }
     reporter.info(
       "\(counted(wanted, "day")) to fetch, from \(range.lowerBound) to \(range.upperBound)")
-    var answers = Backfill.Batch()
-    var changes = OpenArchive.Changes()
+    var outcome = Outcome(range: range)
     let progress = Progress("days", total: wanted, reporter: reporter)
     defer { progress.finish() }
     let check = try RecordCheck(configuration.site)
@@ -62,46 +92,41 @@ public struct Backfill: Sendable {
         // because months have no days in common.
         (month, try await Backfill.fetch(month, work, check, over: kept))
       } take: { (month: Month, batch: Backfill.Batch) in
-        changes.count(archive.add(batch.entries))
+        outcome.changes.count(archive.add(batch.entries))
         archive.absent.note(batch, archive.days, on: min(today, batch.today ?? today))
         try archive.save()
-        answers.add(batch)
+        outcome.answers.add(batch)
         progress.advance(by: month.all.count)
       }
     } catch {
-      reporter.warning("stopped early; saved \(counted(changes.added, "new day"))")
+      reporter.warning("stopped early; saved \(counted(outcome.changes.added, "new day"))")
       throw error
     }
-    var guessed: Backfill.GuessedPictures?
-    if request.verifies {
+    if verifies {
       let pictures = try await lookForGuesses(in: &archive, range, today)
-      changes.corrected += pictures.found
-      guessed = pictures
+      outcome.changes.corrected += pictures.found
+      outcome.guessed = pictures
     }
-    let missing = Month.wanted(
+    outcome.missing = Month.wanted(
       of: range, kept: archive.days, archive.absent, later: [], isGuessed: { _ in false }
     ).flatMap(\.days)
-    return Backfill.Outcome(
-      range: range, answers, changes, missing: missing, absent: archive.absent, guessed: guessed)
+    outcome.absent = (range.lowerBound.number...range.upperBound.number).count {
+      archive.absent.hold(Day(number: $0), of: .service)
+    }
+    return outcome
   }
 
   private func work(_ today: Day) -> [RangeFetch] {
-    let configuration = request.configuration
-    return configuration.source.clients(
-      configuration.site.services, request.apiKey, configuration.query
+    let source = configuration.source
+    return source.clients(
+      configuration.site.services, source.key(in: context.keys), configuration.query
     )
     .filter(\.servesRanges)
-    .map {
-      RangeFetch(
-        client: $0, fetcher: fetcher(), today: today,
-        clock: clock)
-    }
+    .map { RangeFetch(client: $0, fetcher: fetcher(), today: today, clock: clock) }
   }
 
   func fetcher() -> Fetcher {
-    let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: request.configuration.site.base),
-      domain: request.configuration.source.pages.domain)
+    let client = context.client(of: configuration.source, for: configuration.site.base)
     return Fetcher(client, retries, rate: rateLimit())
   }
 

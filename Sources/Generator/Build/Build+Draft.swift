@@ -65,17 +65,17 @@ extension Build {
       let shown = archive.days[day]
       return Build.Outcome(
         day: day, freshness: freshness, publication: publication,
-        output: build.request.folders.output, refusals: mirrored.refusals, omissions: omissions,
+        output: build.folders.output, refusals: mirrored.refusals, omissions: omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
         corrected: changes?.corrected ?? 0, mistakes: mistakes,
         source: facts.source, outage: outage,
-        themeMistakes: build.request.folders.templates.lines(theme.mistakes),
+        themeMistakes: build.folders.templates.lines(theme.mistakes),
         announcement: announcement, isNew: newestBefore.map { day > $0 } ?? true)
     }
 
     /// The mistakes in the source's folder, and the pictures in it that could not be prepared.
     private var mistakes: [String] {
-      guard let folder = build.request.configuration.pictureFolder else { return [] }
+      guard let folder = build.configuration.pictureFolder else { return [] }
       return (facts.fetched?.mistakes ?? []) + mirrored.refusals.map { "\(folder)/\($0)" }
     }
 
@@ -96,7 +96,7 @@ extension Build {
         checked.map { day(entry.seen.when) == day($0) } ?? false
       }
       return RunFacts(
-        commit: build.request.commit, checked: checked,
+        commit: build.context.commit, checked: checked,
         service: archive.days[self.day]?.seen.service,
         changed: changed.map(\.picture.day),
         warnings: (facts.fetched.map { $0.warnings.count + $0.mistakes.count } ?? 0)
@@ -116,7 +116,7 @@ extension Build {
       }
       omissions = (omissions + more).sorted { $0.day < $1.day }
       guard let gone = more.first(where: { $0.day == day }) else { return true }
-      let decision = FrontPageDecision(facts, maxAge: build.request.configuration.maxAge)
+      let decision = FrontPageDecision(facts, maxAge: build.configuration.maxAge)
       guard case .shows(let other, let state) = decision else {
         throw GeneratorError.nothingToShow(.doesNotRender(gone))
       }

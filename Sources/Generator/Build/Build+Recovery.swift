@@ -13,7 +13,7 @@ extension Build {
     }
     if let mistake {
       reporter.warning(
-        "\(mistake); apod wrote the file again, with the feed identity of the site in \(request.folders.output)"
+        "\(mistake); apod wrote the file again, with the feed identity of the site in \(folders.output)"
       )
     }
   }
@@ -32,7 +32,7 @@ extension Build {
   /// The published site; nil if there is none, or if its address differs from the one in the settings. The site has no
   /// identity if it was published only for this machine.
   private func publishedSite() throws(StorageError) -> PublishedSite? {
-    let site = try PublishedSite(in: request.folders.output)
+    let site = try PublishedSite(in: folders.output)
     return site?.root == settings.root ? site : nil
   }
 
@@ -43,7 +43,7 @@ extension Build {
     let lost = try site.daysByYear().filter { kept[$0.key, default: 0] * 2 < $0.value }
     guard !lost.isEmpty else { return }
     throw GeneratorError.yearsLost(
-      archive: request.folders.archive, years: lost.keys.sorted(),
-      days: lost.values.reduce(0, +), output: request.folders.output)
+      archive: folders.archive, years: lost.keys.sorted(),
+      days: lost.values.reduce(0, +), output: folders.output)
   }
 }

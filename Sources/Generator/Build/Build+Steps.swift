@@ -8,11 +8,17 @@ import Storage
 extension Build {
   /// The archive with the owner's descriptions of the pictures.
   func described(_ archive: Archive) -> Archive {
-    let described = archive.described(by: request.configuration.descriptions)
-    if let warning = request.configuration.warning(ofDescriptionsBeyond: described) {
+    let described = archive.described(by: configuration.descriptions)
+    if let warning = configuration.warning(ofDescriptionsBeyond: described) {
       reporter.warning("\(warning)")
     }
     return described
+  }
+
+  /// The tool that prepares pictures.
+  func imageTool() -> ImageTool {
+    ImageTool(
+      ArchiveFolder(folders.archive), searchPath: context.searchPath, reporter: reporter)
   }
 
   /// Today's date in the source's calendar.
@@ -20,14 +26,13 @@ extension Build {
 
   /// The requested day; nil if no day or today was requested. A run for today shows the newest picture, because today's
   /// picture may not be published yet.
-  var asked: Day? { request.day == today ? nil : request.day }
+  var asked: Day? { day == today ? nil : day }
 
   /// Downloads and prepares the stills that the site hosts itself.
   func stills(
     of archive: inout OpenArchive, showing day: Day, isRenewed: Bool, from origin: Origin,
     imageTool: ImageTool, deadline: Deadline
   ) async throws -> Mirroring.Outcome {
-    let configuration = request.configuration
     let askedAgain =
       asked.map { [$0] }
       ?? Array(archive.days.days.suffix(configuration.daysToRefresh))
@@ -62,11 +67,18 @@ extension Build {
 
   var sizeBudget: SizeBudget {
     SizeBudget(
-      megabytes: request.configuration.budget,
-      mirror: source.mustSelfHost ? .none : request.configuration.allowedMirror)
+      megabytes: configuration.budget,
+      mirror: source.mustSelfHost ? .none : configuration.allowedMirror)
   }
 
-  var source: Source { request.configuration.source }
+  var clock: Clock { context.clock }
 
-  var settings: Settings { request.configuration.site }
+  var reporter: Reporter { context.reporter }
+
+  var source: Source { configuration.source }
+
+  /// The key for the source's service; nil if there is no key.
+  var apiKey: String? { source.key(in: context.keys) }
+
+  var settings: Settings { configuration.site }
 }

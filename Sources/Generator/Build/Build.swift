@@ -1,49 +1,57 @@
 import Checks
 import HTTP
 import Imaging
-import Pictures
+public import Pictures
 import Site
 import Sources
-public import Storage
+import Storage
 
 /// The daily job, which fetches pictures from the source into the archive, renders and checks the site, and publishes
 /// it to `public/`.
 public struct Build: Sendable {
-  let request: Build.Request
-  let clock: Clock
-  let reporter: Reporter
+  let configuration: Configuration
+  let folders: Build.Folders
+  let offline: Bool
+  /// The requested day; nil for the newest day.
+  let day: Day?
+  let context: RunContext
 
-  /// A run for this request.
-  public init(_ request: Build.Request, clock: Clock, reporter: Reporter) {
-    self.request = request
-    self.clock = clock
-    self.reporter = reporter
+  /// A run with these settings, including the command line's overrides. If `offline` is true, it sends no requests to
+  /// services. `day` is the day to show; nil means the newest day.
+  public init(
+    _ configuration: Configuration, _ folders: Build.Folders, offline: Bool = false,
+    day: Day? = nil, in context: RunContext
+  ) {
+    self.configuration = configuration
+    self.folders = folders
+    self.offline = offline
+    self.day = day
+    self.context = context
   }
 
   /// Runs the job while holding the archive's lock. If there is any error, the published site does not change.
   public func run() async throws -> Build.Outcome {
-    let archive = ArchiveFolder(request.folders.archive)
+    let archive = ArchiveFolder(folders.archive)
     // The source is checked before the site's folder is created.
     try archive.refuseOther(than: source)
     // The site's path is checked now, so that a mistake in it is reported before anything is fetched.
     _ = try outputPath()
     return try await archive.locked {
       try mendState(of: archive)
-      reporter.info("templates: \(request.folders.templates)")
-      request.configuration.warnings.forEach(reporter.warning)
+      reporter.info("templates: \(folders.templates)")
+      configuration.warnings.forEach(reporter.warning)
       return try await run(in: archive)
     }
   }
 
   /// The path of the site's folder. Throws `output` if the path is invalid, or inside one of the build's input folders.
   func outputPath(makesFolders: Bool = true) throws(StorageError) -> OutputPath {
-    let folders = request.folders
     let output = try OutputPath(
       folders.output, archive: ArchiveFolder(folders.archive), makesFolders: makesFolders)
     if case .folder(let templates) = folders.templates {
       try output.refuse(within: templates, "the templates folder")
     }
-    if let pictures = request.configuration.pictureFolder {
+    if let pictures = configuration.pictureFolder {
       try output.refuse(within: pictures, "the picture folder")
     }
     return output
@@ -53,7 +61,7 @@ public struct Build: Sendable {
     // The slowest work starts first, and runs in parallel with reading the archive.
     async let finder = source.subjectFinder()
     async let opened = PublicFolder(
-      request.folders.output, archive: folder, root: settings.root)
+      folders.output, archive: folder, root: settings.root)
     async let compiled = theme()
     var archive = try await OpenArchive(folder, of: source, reporter: reporter)
     try archive.save()
@@ -66,7 +74,7 @@ public struct Build: Sendable {
     // the days of the folder.
     if !source.readsFolder { try refuseLostYears(of: archive.days, on: site) }
 
-    let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
+    let imageTool = imageTool()
     let origin = origin(imageTool)
     let deadline = Deadline(origin.patience)
     let fetched = try await origin.records(archive.days, deadline)
@@ -88,7 +96,7 @@ public struct Build: Sendable {
       deadline: deadline)
     let isUndone = try undo(&archive, where: &mirrored, to: before)
     if isUndone {
-      facts.archive = archive.days.described(by: request.configuration.descriptions)
+      facts.archive = archive.days.described(by: configuration.descriptions)
       (day, freshness) = try await shown(by: facts, theme: theme, on: site)
     }
     let screens = try await screens(
@@ -99,7 +107,7 @@ public struct Build: Sendable {
       build: self, archive: archive, finder: try await finder, theme: theme, changes: changes,
       day: day, freshness: freshness,
       facts: facts, mirrored: mirrored, today: screens,
-      outage: OutageAlert(facts, patience: request.configuration.patience),
+      outage: OutageAlert(facts, patience: configuration.patience),
       newestBefore: newestBefore)
     let publication = try await draft.publish(on: site)
     return draft.outcome(publication)
@@ -107,14 +115,14 @@ public struct Build: Sendable {
 
   /// The compiled templates, and the errors in the owner's templates.
   func theme() throws -> Theme {
-    let templates = request.folders.templates
+    let templates = folders.templates
     return try templates.theme(templates.files(), language: settings.language, source: source)
   }
 
   /// Reports errors in the owner's templates. The site is still published, without these templates, because a new
   /// version of the program may no longer support a name that they use, and this must not stop the site's updates.
   private func report(_ theme: Theme) {
-    let templates = request.folders.templates
+    let templates = folders.templates
     for line in templates.lines(theme.mistakes) {
       reporter.error("\(line); the build ignores it until you fix it")
     }
@@ -123,7 +131,7 @@ public struct Build: Sendable {
 
   var publisher: EditionPublisher {
     EditionPublisher(
-      program: request.program, output: request.folders.output, base: WebAddress(settings.root),
+      program: context.program, output: folders.output, base: WebAddress(settings.root),
       budget: sizeBudget, reporter: reporter)
   }
 
@@ -132,7 +140,7 @@ public struct Build: Sendable {
   private func shown(
     by facts: FrontPageDecision.Facts, theme: Theme, on site: PublicFolder
   ) async throws -> (Day, Freshness) {
-    switch FrontPageDecision(facts, maxAge: request.configuration.maxAge) {
+    switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
     case .shows(let day, let freshness): return (day, freshness)
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site)
@@ -149,10 +157,10 @@ public struct Build: Sendable {
     case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder, .noImageTool: return
     case .offline, .tooOld: break
     }
-    let paths = try SiteFolder(path: request.folders.output).paths()
+    let paths = try SiteFolder(path: folders.output).paths()
     if paths.contains(where: { $0.hasSuffix(".html") }) { return }
     let notice = NoticeSite(settings: settings, theme: theme)
     _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
-    reporter.info("published a notice in \(request.folders.output), which had no index.html")
+    reporter.info("published a notice in \(folders.output), which had no index.html")
   }
 }

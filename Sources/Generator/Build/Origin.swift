@@ -18,26 +18,22 @@ struct Origin: Sendable {
 extension Build {
   /// The origin of the source's records and pictures.
   func origin(_ imageTool: ImageTool) -> Origin {
-    let configuration = request.configuration
     if let folder = configuration.pictureFolder {
-      return folderOrigin(
-        FolderReading(
-          path: folder, archive: ArchiveFolder(request.folders.archive), imageTool: imageTool))
+      return folderOrigin(folderReading(of: folder, imageTool))
     }
     // Offline builds also make renditions, which takes time.
     let patience = Duration.seconds(configuration.timeBudget)
-    guard !request.offline else {
+    guard !offline else {
       return Origin(patience: patience, download: nil) { _, _ in
         reporter.info("offline: no service is contacted")
         return nil
       }
     }
-    let fetcher = Fetcher(
-      HTTPClient(userAgent: request.userAgent, domain: source.pages.domain))
+    let fetcher = Fetcher(context.client(of: source, for: settings.base))
     let client = PictureClient(
       fetcher, services: settings.services, assetsHost: source.pages.assetsHost,
       mediaHosts: settings.mediaHosts, site: settings.base)
-    let latest = LatestFetch(configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
+    let latest = LatestFetch(configuration, key: apiKey, fetcher: fetcher, clock: clock)
     return Origin(patience: patience, download: .hosts(client)) { archive, deadline in
       let fetched =
         if let asked {

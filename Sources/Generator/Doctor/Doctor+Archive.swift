@@ -6,45 +6,43 @@ import Storage
 
 extension Doctor {
   /// Checks the archive by opening it in the same way as a build.
-  func archive(_ build: Build) async -> [Doctor.Diagnosis] {
-    let source = build.source
-    do {
-      let archive = try await OpenArchive(
-        ArchiveFolder(request.folders.archive), of: source, reporter: build.reporter)
-      return days(archive, of: source)
-        + descriptions(of: archive.days, build.request.configuration)
-        + damage(archive.damaged, of: source) + published(archive.days, build)
-    } catch let error as GeneratorError {
-      // The archive belongs to a source other than the one in the settings.
-      return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
-    } catch {
-      return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
+  func archive(_ build: Build) async -> [Diagnosis] {
+    await check(.archive) {
+      let source = build.source
+      let archive: OpenArchive
+      do {
+        archive = try await OpenArchive(
+          ArchiveFolder(folders.archive), of: source, reporter: build.reporter)
+      } catch let error as GeneratorError {
+        // The archive belongs to a source other than the one in the settings.
+        return [.wrong(.settings, "\(error)")]
+      }
+      return days(archive, of: source) + descriptions(of: archive.days, build.configuration)
+        + damage(archive.damaged, of: source)
+        + (await check(.archive) { try published(archive.days, build) })
     }
   }
 
   /// Compares the archive with the published site.
-  private func published(_ days: Archive, _ build: Build) -> [Doctor.Diagnosis] {
+  private func published(_ days: Archive, _ build: Build) throws -> [Diagnosis] {
     do {
       let site = try PublicFolder(
-        asItIs: build.outputPath(makesFolders: false),
-        archive: ArchiveFolder(request.folders.archive), root: build.settings.root)
+        asItIs: build.outputPath(makesFolders: false), archive: ArchiveFolder(folders.archive),
+        root: build.settings.root)
       if !build.source.readsFolder { try build.refuseLostYears(of: days, on: site) }
-      guard let damage = site.damage else { return [] }
-      return [Doctor.Diagnosis(.warning, .archive, "\(damage)")]
+      return site.damage.map { [.warning(.archive, "\($0)")] } ?? []
     } catch StorageError.output {
       // The disk check reports this error.
       return []
-    } catch {
-      return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }
   }
 
-  private func days(_ archive: OpenArchive, of source: Source) -> [Doctor.Diagnosis] {
+  private func days(_ archive: OpenArchive, of source: Source) -> [Diagnosis] {
     let kept = archive.days
     guard let oldest = kept.days.first, let newest = kept.newestDay else {
       return [
-        Doctor.Diagnosis(
-          .warning, .archive,
+        Diagnosis.warning(
+          .archive,
           "the archive is empty; run `apod build`"
             + (source.servesRanges ? ", then `apod backfill` for earlier days" : ""))
       ]
@@ -54,21 +52,20 @@ extension Doctor {
         && !Service.allCases.contains { archive.absent.hold(day, of: $0) }
     }
     let text = "\(counted(kept.count, "day")) from \(oldest) to \(newest)"
-    guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
+    guard let first = missing.first else { return [Diagnosis.ok(.archive, text)] }
     let gap =
       "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, starting with \(first)"
     guard source.servesRanges else {
       return [
-        Doctor.Diagnosis(
-          .ok, .archive, "\(gap); \(source.english.subject) does not serve past days")
+        Diagnosis.ok(.archive, "\(gap); \(source.english.subject) does not serve past days")
       ]
     }
-    return [Doctor.Diagnosis(.warning, .archive, "\(gap); run `apod backfill --from \(first)`")]
+    return [Diagnosis.warning(.archive, "\(gap); run `apod backfill --from \(first)`")]
   }
 
   private func descriptions(
     of archive: Archive, _ configuration: Configuration
-  ) -> [Doctor.Diagnosis] {
+  ) -> [Diagnosis] {
     let pictures = archive.described(by: configuration.descriptions).entries.map(\.picture)
     var found = [String]()
     let count = configuration.site.undescribed(pictures)
@@ -78,19 +75,19 @@ extension Doctor {
       )
     }
     if let warning = configuration.warning(ofDescriptionsBeyond: archive) { found.append(warning) }
-    return found.map { Doctor.Diagnosis(.warning, .archive, $0) }
+    return found.map { Diagnosis.warning(.archive, $0) }
   }
 
   private func damage(
     _ damaged: [ArchiveFolder.Damage], of source: Source
-  ) -> [Doctor.Diagnosis] {
+  ) -> [Diagnosis] {
     guard let first = damaged.first else { return [] }
     let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
     let backfill = source.servesRanges ? "`apod backfill` or " : ""
     return [
-      Doctor.Diagnosis(
-        .warning, .archive,
-        "\(first)\(more); the next build moves \(damaged.count == 1 ? "it" : "them") to \(request.folders.archive)/damaged; run \(backfill)`apod restore` to restore the days"
+      Diagnosis.warning(
+        .archive,
+        "\(first)\(more); the next build moves \(damaged.count == 1 ? "it" : "them") to \(folders.archive)/damaged; run \(backfill)`apod restore` to restore the days"
       )
     ]
   }

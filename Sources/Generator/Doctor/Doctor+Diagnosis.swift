@@ -25,10 +25,16 @@ extension Doctor {
     /// The result and the next step. If there are several mistakes, each has a line.
     public let text: String
 
-    init(_ level: Level, _ area: Area, _ text: String) {
-      self.level = level
-      self.area = area
-      self.text = text
+    static func ok(_ area: Area, _ text: String) -> Self {
+      Self(level: .ok, area: area, text: text)
+    }
+
+    static func warning(_ area: Area, _ text: String) -> Self {
+      Self(level: .warning, area: area, text: text)
+    }
+
+    static func wrong(_ area: Area, _ text: String) -> Self {
+      Self(level: .wrong, area: area, text: text)
     }
   }
 }

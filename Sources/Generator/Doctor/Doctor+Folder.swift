@@ -5,23 +5,15 @@ import Storage
 
 extension Doctor {
   /// Summarizes the picture folder, and lists its mistakes.
-  func folder(_ path: String, today: Day) async -> [Doctor.Diagnosis] {
-    do {
-      let archive = ArchiveFolder(request.folders.archive)
-      let imageTool = ImageTool(archive, searchPath: request.searchPath, reporter: .silent)
-      let reading = FolderReading(path: path, archive: archive, imageTool: imageTool)
-      let found = try await reading.check(today: today)
-      let newest = found.pictures.map(\.picture.day).max()
-      let first = Doctor.Diagnosis(
-        newest == nil ? .wrong : .ok, .sources,
-        newest.map {
-          "\(path): \(counted(found.pictures.count, "picture")), the newest dated \($0)"
-            + (found.waiting.isEmpty ? "" : "; \(found.waiting.count) more for later days")
-        } ?? "\(GeneratorError.NothingToShow.emptyFolder(path, waiting: nil))")
-      return [first]
-        + found.mistakes.map { Doctor.Diagnosis(.warning, .sources, "\(path)/\($0)") }
-    } catch {
-      return [Doctor.Diagnosis(.wrong, .sources, "\(error)")]
+  func folder(_ path: String, _ build: Build) async throws -> [Diagnosis] {
+    let found = try await build.folderReading(of: path, build.imageTool()).check(today: build.today)
+    let mistakes = found.mistakes.map { Diagnosis.warning(.sources, "\(path)/\($0)") }
+    guard let newest = found.pictures.map(\.picture.day).max() else {
+      let empty = GeneratorError.NothingToShow.emptyFolder(path, waiting: nil)
+      return [.wrong(.sources, "\(empty)")] + mistakes
     }
+    let waiting = found.waiting.isEmpty ? "" : "; \(found.waiting.count) more for later days"
+    let text = "\(path): \(counted(found.pictures.count, "picture")), the newest dated \(newest)"
+    return [.ok(.sources, text + waiting)] + mistakes
   }
 }

@@ -12,33 +12,24 @@ extension Doctor {
     /// The tolerated difference between two clocks, in seconds.
     private static let slack = 60
 
-    private let source: Source
-    private let requests: [Sources.Request]
-    private let apiKey: String?
+    private let build: Build
     private let client: HTTPClient
     private let pictureClient: PictureClient
-    private let clock: Clock
-    private let today: Day
+    private let requests: [Sources.Request]
 
-    init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
-      source = configuration.source
-      let key = source.key(in: request.keys)
-      apiKey = key
-      self.clock = clock
-      today = clock.today(of: source)
-      client = HTTPClient(
-        userAgent: userAgent(program: request.program, site: configuration.site.base),
-        domain: source.pages.domain)
+    private var source: Source { build.source }
+
+    init(_ build: Build) {
+      self.build = build
+      let (source, settings) = (build.source, build.settings)
+      client = build.context.client(of: source, for: settings.base)
       pictureClient = PictureClient(
-        Fetcher(client), services: configuration.site.services,
-        assetsHost: source.pages.assetsHost,
-        mediaHosts: configuration.site.mediaHosts)
-      let today = today
+        Fetcher(client), services: settings.services, assetsHost: source.pages.assetsHost,
+        mediaHosts: settings.mediaHosts)
+      let configuration = build.configuration
       // The requests are those for an empty archive, because with a full archive there may be nothing to request.
-      requests = source.clients(
-        configuration.site.services, key, configuration.query
-      ).compactMap {
-        $0.newest(configuration.daysToRefresh, kept: Archive(), today: today).first
+      requests = source.clients(settings.services, build.apiKey, configuration.query).compactMap {
+        $0.newest(configuration.daysToRefresh, kept: Archive(), today: build.today).first
       }
     }
 
@@ -46,7 +37,7 @@ extension Doctor {
     private struct Outcome: Sendable {
       let service: Service
       /// The level is `wrong` if the answer contains no valid picture.
-      var level = Doctor.Diagnosis.Level.wrong
+      var level = Diagnosis.Level.wrong
       var text: String
       var newest: Picture?
       /// The number of seconds by which this machine's clock is ahead of the host's clock; nil if the response has no
@@ -55,40 +46,39 @@ extension Doctor {
     }
 
     /// The results: one for each service, one for the host of the pictures, and one for the clock.
-    func diagnoses() async -> [Doctor.Diagnosis] {
+    func diagnoses() async -> [Diagnosis] {
       let answers = await withTaskGroup(of: Outcome.self) { group in
         for request in requests { group.addTask { await ask(request) } }
         return await group.reduce(into: [Service: Outcome]()) { $0[$1.service] = $1 }
       }
       let outcomes = requests.compactMap { answers[$0.service] }
-      var found: [Doctor.Diagnosis] = []
+      var found: [Diagnosis] = []
       if let newest = outcomes.compactMap(\.newest).max(by: { $0.day < $1.day }) {
         found = outcomes.map {
           $0.level == .wrong
-            ? Doctor.Diagnosis(
-              .warning, .sources, "\($0.text); builds fall back to the other services")
-            : Doctor.Diagnosis($0.level, .sources, $0.text)
+            ? Diagnosis.warning(.sources, "\($0.text); builds fall back to the other services")
+            : Diagnosis(level: $0.level, area: .sources, text: $0.text)
         }
         if let line = await pictures(newest) { found.append(line) }
       } else {
-        found = outcomes.map { Doctor.Diagnosis(.wrong, .sources, $0.text) }
+        found = outcomes.map { Diagnosis.wrong(.sources, $0.text) }
         found.append(
-          Doctor.Diagnosis(
-            .wrong, .sources,
+          Diagnosis.wrong(
+            .sources,
             "no service returns a valid picture, so a build shows the newest one in the archive; check the network, the proxy (https_proxy) and the addresses under sources, or try again later"
           ))
       }
       if let variable = source.keyVariable {
         let name = source.keyService.rawValue
         let isAsked = requests.contains { $0.service == source.keyService }
-        if isAsked, apiKey == nil {
+        if isAsked, build.apiKey == nil {
           found.append(
-            Doctor.Diagnosis(
-              .ok, .sources, "requests to \(name) contain no key; to send a key, set \(variable)"))
-        } else if !isAsked, apiKey != nil {
+            Diagnosis.ok(
+              .sources, "requests to \(name) contain no key; to send a key, set \(variable)"))
+        } else if !isAsked, build.apiKey != nil {
           found.append(
-            Doctor.Diagnosis(
-              .ok, .sources, "\(variable) is set, but not used, because no \(name) is configured"))
+            Diagnosis.ok(
+              .sources, "\(variable) is set, but not used, because no \(name) is configured"))
         }
       }
       return found + clocks(outcomes)
@@ -108,7 +98,7 @@ extension Doctor {
         var outcome = Outcome(
           service: request.service, text: "\(name): status \(response.status) in \(took)")
         outcome.ahead = response.headers["date"].flatMap(MailDate.read).map {
-          (request.address.host, clock.now().seconds - $0.seconds)
+          (request.address.host, build.clock.now().seconds - $0.seconds)
         }
         do throws(Rejection) {
           judge(try request.parse(response), &outcome)
@@ -132,7 +122,7 @@ extension Doctor {
       if let first = answer.refused.first {
         outcome.text += ", \(counted(answer.refused.count, "record")) rejected: \(first)"
       }
-      let age = newest.day.distance(to: today)
+      let age = newest.day.distance(to: build.today)
       outcome.level = age > 1 || !answer.isWhole ? .warning : .ok
       if age > 1 {
         outcome.text +=
@@ -141,7 +131,7 @@ extension Doctor {
     }
 
     /// Checks that the newest picture's file can be downloaded. Nil if the record is not about an image.
-    private func pictures(_ picture: Picture) async -> Doctor.Diagnosis? {
+    private func pictures(_ picture: Picture) async -> Diagnosis? {
       guard case .image(let image) = picture.media else { return nil }
       let address = pictureClient.place(of: image.display)
       let start = ContinuousClock.now
@@ -151,32 +141,30 @@ extension Doctor {
       let next = "; until apod can fetch it, the page loads it from this address"
       switch answer {
       case .failed(let fault, _):
-        return Doctor.Diagnosis(
-          .warning, .sources, "picture \(address): \(fault), after \(took)\(next)")
+        return Diagnosis.warning(.sources, "picture \(address): \(fault), after \(took)\(next)")
       case .response(let response):
         let head = "picture \(address): status \(response.status) in \(took)"
         do throws(PictureHeader.Flaw) {
           let header = try PictureHeader(beginning: response.body)
-          return Doctor.Diagnosis(
-            .ok, .sources,
+          return Diagnosis.ok(
+            .sources,
             "\(head), \(header.type) of \(header.size.width) by \(header.size.height) pixels")
         } catch {
-          return Doctor.Diagnosis(
-            .warning, .sources, "\(head), but it is not a picture (\(error))\(next)")
+          return Diagnosis.warning(.sources, "\(head), but it is not a picture (\(error))\(next)")
         }
       }
     }
 
-    private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
-      guard !clock.isStopped,
+    private func clocks(_ outcomes: [Outcome]) -> [Diagnosis] {
+      guard !build.clock.isStopped,
         let (host, ahead) = outcomes.lazy.compactMap(\.ahead).first
       else { return [] }
       guard abs(ahead) > SourcesCheck.slack else {
-        return [Doctor.Diagnosis(.ok, .clock, "within a minute of the clock of \(host)")]
+        return [Diagnosis.ok(.clock, "within a minute of the clock of \(host)")]
       }
       return [
-        Doctor.Diagnosis(
-          .warning, .clock,
+        Diagnosis.warning(
+          .clock,
           "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") the clock of \(host); set the clock, or run `timedatectl set-ntp true`"
         )
       ]

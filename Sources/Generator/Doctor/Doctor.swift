@@ -7,20 +7,34 @@ import Storage
 
 /// Checks everything that a build depends on, and suggests remedies. Changes nothing.
 public struct Doctor: Sendable {
-  let request: Doctor.Request
-  let clock: Clock
+  let config: String?
+  let overrides: [String: String]
+  let folders: Build.Folders
+  let offline: Bool
+  let context: RunContext
 
-  /// A doctor for this request.
-  public init(_ request: Doctor.Request, clock: Clock) {
-    self.request = request
-    self.clock = clock
+  /// A doctor for a build with this input. `config` is the path of the settings file; nil means `apod.yml`, which is
+  /// optional. `overrides` are command line options that override the settings. If `offline` is true, no service gets a
+  /// request.
+  public init(
+    config: String?, overrides: [String: String], folders: Build.Folders, offline: Bool,
+    in context: RunContext
+  ) {
+    self.config = config
+    self.overrides = overrides
+    self.folders = folders
+    self.offline = offline
+    // The build's steps log nothing, because the checks report their errors.
+    var context = context
+    context.reporter = .silent
+    self.context = context
   }
 
   /// Runs all checks, and reports each result as soon as it is known. Throws only if there are mistakes in the command
   /// line.
-  public func run(_ tell: (Doctor.Diagnosis) -> Void) async throws -> Doctor.Health {
-    var health = Doctor.Health()
-    func note(_ diagnoses: [Doctor.Diagnosis]) {
+  public func run(_ tell: (Diagnosis) -> Void) async throws -> Health {
+    var health = Health()
+    func note(_ diagnoses: [Diagnosis]) {
       for diagnosis in diagnoses {
         health.note(diagnosis)
         tell(diagnosis)
@@ -28,105 +42,94 @@ public struct Doctor: Sendable {
     }
     let (configuration, settings) = try settings()
     note(settings)
-    // The build's steps log nothing, because the checks report their errors.
-    let build = Build(
-      Build.Request(
-        configuration: configuration, folders: request.folders, offline: request.offline,
-        apiKey: configuration.source.key(in: request.keys), searchPath: request.searchPath,
-        program: request.program),
-      clock: clock, reporter: .silent)
-    note(templates(build))
+    let build = Build(configuration, folders, offline: offline, in: context)
+    note(await check(.templates) { try templates(build) })
     note(time(configuration.source.calendar))
     if let pictures = configuration.pictureFolder {
-      note(await folder(pictures, today: build.today))
-    } else if request.offline {
-      note([Doctor.Diagnosis(.ok, .sources, "not asked (--offline)")])
+      note(await check(.sources) { try await folder(pictures, build) })
+    } else if offline {
+      note([.ok(.sources, "not asked (--offline)")])
     } else {
-      note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
+      note(await SourcesCheck(build).diagnoses())
     }
     note(await tools(readsFolder: configuration.source.readsFolder))
-    note(disk(build))
+    note(await disk(build))
     note(await archive(build))
     return health
   }
 
+  /// Runs a check. If the check throws, the error is its result.
+  func check(
+    _ area: Diagnosis.Area, _ work: () async throws -> [Diagnosis]
+  ) async -> [Diagnosis] {
+    do { return try await work() } catch { return [.wrong(area, "\(error)")] }
+  }
+
   /// The settings, or the defaults if the settings cannot be read, and the results of checking them.
-  private func settings() throws -> (Configuration, [Doctor.Diagnosis]) {
-    let path = request.config ?? Configuration.defaultPath
-    var found: [Doctor.Diagnosis] = []
-    var settings: Configuration
+  private func settings() throws -> (Configuration, [Diagnosis]) {
+    let path = config ?? Configuration.defaultPath
     do {
-      settings = try Configuration(
-        named: request.config, templates: request.folders.templates)
-      let isThere = unsafe access(path, F_OK) == 0
-      found.append(
-        Doctor.Diagnosis(
-          .ok, .settings,
-          isThere ? "\(path) can be read" : "\(path) does not exist; defaults are used"))
+      let settings = try Configuration(named: config, templates: folders.templates)
+      let text =
+        unsafe access(path, F_OK) == 0
+        ? "\(path) can be read" : "\(path) does not exist; defaults are used"
+      let overridden = try settings.overridden(by: overrides)
+      return (
+        overridden,
+        [.ok(.settings, text)] + overridden.warnings.map { .warning(.settings, $0) }
+      )
+    } catch GeneratorError.options(let mistakes) {
+      throw GeneratorError.options(mistakes)
     } catch {
-      if case GeneratorError.settings(let mistakes) = error {
-        found += mistakes.map { Doctor.Diagnosis(.wrong, .settings, "\($0)") }
-      } else {
-        found.append(Doctor.Diagnosis(.wrong, .settings, "\(error)"))
-      }
-      settings = try Configuration(yaml: "", path: path)
-      return (try settings.overridden(by: request.overrides), found)
-    }
-    settings = try settings.overridden(by: request.overrides)
-    found += settings.warnings.map { Doctor.Diagnosis(.warning, .settings, $0) }
-    return (settings, found)
-  }
-
-  private func templates(_ build: Build) -> [Doctor.Diagnosis] {
-    let source = request.folders.templates
-    do {
-      let theme = try build.theme()
-      let reported =
-        source == .builtIn ? "" : ": \(counted(try source.files().own.count, "file")) of your own"
-      let found =
-        theme.mistakes.isEmpty
-        ? [Doctor.Diagnosis(.ok, .templates, "\(source)\(reported), no mistakes")]
-        : source.lines(theme.mistakes).map { Doctor.Diagnosis(.wrong, .templates, $0) }
-      return found
-        + source.lines(theme.warnings).map { Doctor.Diagnosis(.warning, .templates, $0) }
-    } catch {
-      return [Doctor.Diagnosis(.wrong, .templates, "\(error)")]
+      let settings = try Configuration(yaml: "", path: path).overridden(by: overrides)
+      return (settings, [.wrong(.settings, "\(error)")])
     }
   }
 
-  private func time(_ calendar: Source.Calendar) -> [Doctor.Diagnosis] {
-    let now = clock.now()
-    if clock.isStopped {
+  private func templates(_ build: Build) throws -> [Diagnosis] {
+    let source = folders.templates
+    let theme = try build.theme()
+    let own =
+      source == .builtIn ? "" : ": \(counted(try source.files().own.count, "file")) of your own"
+    let found =
+      theme.mistakes.isEmpty
+      ? [Diagnosis.ok(.templates, "\(source)\(own), no mistakes")]
+      : source.lines(theme.mistakes).map { .wrong(.templates, $0) }
+    return found + source.lines(theme.warnings).map { .warning(.templates, $0) }
+  }
+
+  private func time(_ calendar: Source.Calendar) -> [Diagnosis] {
+    let now = context.clock.now()
+    if context.clock.isStopped {
       return [
-        Doctor.Diagnosis(
-          .warning, .clock,
+        Diagnosis.warning(
+          .clock,
           "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset this variable, unless you are rebuilding an old site"
         )
       ]
     }
     return [
-      Doctor.Diagnosis(
-        .ok, .clock,
+      Diagnosis.ok(
+        .clock,
         "the time is \(now.iso), and the date in \(calendar.city) is \(calendar.day(at: now))")
     ]
   }
 
-  private func tools(readsFolder: Bool) async -> [Doctor.Diagnosis] {
-    var found: [Doctor.Diagnosis] = []
+  private func tools(readsFolder: Bool) async -> [Diagnosis] {
+    var found: [Diagnosis] = []
     do throws(Vipsthumbnail.SearchError) {
-      let tool = try await Vipsthumbnail.found(in: request.searchPath)
+      let tool = try await Vipsthumbnail.found(in: context.searchPath)
       found.append(
-        Doctor.Diagnosis(
-          .ok, .tools,
-          "\(tool.path) of libvips \(tool.version) runs \(tool.sandbox.confinement)"))
+        Diagnosis.ok(
+          .tools, "\(tool.path) of libvips \(tool.version) runs \(tool.sandbox.confinement)"))
     } catch {
-      found.append(Doctor.Diagnosis(readsFolder ? .wrong : .warning, .tools, "\(error)"))
+      found.append(readsFolder ? .wrong(.tools, "\(error)") : .warning(.tools, "\(error)"))
     }
     if readsFolder {
-      let tool = await ExifTool.found(in: request.searchPath)
+      let tool = await ExifTool.found(in: context.searchPath)
       found.append(
-        tool.map { Doctor.Diagnosis(.ok, .tools, "\($0.path)") }
-          ?? Doctor.Diagnosis(.warning, .tools, ExifTool.missing))
+        tool.map { Diagnosis.ok(.tools, "\($0.path)") }
+          ?? Diagnosis.warning(.tools, ExifTool.missing))
     }
     return found
   }

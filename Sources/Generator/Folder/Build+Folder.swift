@@ -6,6 +6,11 @@ import Sources
 import Storage
 
 extension Build {
+  /// Reads the owner's folder at the path.
+  func folderReading(of path: String, _ imageTool: ImageTool) -> FolderReading {
+    FolderReading(path: path, archive: ArchiveFolder(folders.archive), imageTool: imageTool)
+  }
+
   /// The owner's folder as an origin. The time limit is very long, because reading local files needs no real limit.
   func folderOrigin(_ reading: FolderReading) -> Origin {
     Origin(patience: .seconds(86_400), download: .files(reading.picture)) { archive, _ in
@@ -54,9 +59,9 @@ extension Build {
   /// Stores the folder's pictures in the archive, and prepares as many pictures as possible within the time, newest
   /// first. Publishes nothing. Returns whether all pictures are prepared.
   func takeInFolder(within time: Duration) async throws -> Bool {
-    let folder = ArchiveFolder(request.folders.archive)
+    let folder = ArchiveFolder(folders.archive)
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
-      let imageTool = ImageTool(folder, searchPath: request.searchPath, reporter: reporter)
+      let imageTool = imageTool()
       let origin = origin(imageTool)
       guard let read = try await origin.records(archive.days, .never) else {
         return true

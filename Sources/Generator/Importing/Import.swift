@@ -1,51 +1,43 @@
 import Pictures
-public import Sources
-public import Storage
+import Sources
+import Storage
 
 /// Imports files of saved records into the archive.
 public struct Import: Sendable {
   private let files: [String]
   private let folder: ArchiveFolder
-  private let source: Source
-  private let limits: ImportLimits
-  private let clock: Clock
-  private let reporter: Reporter
+  private let configuration: Configuration
+  private let context: RunContext
 
   /// An import of the files at these paths into the archive's folder. The path `-` means standard input. The archive
-  /// must belong to the source.
+  /// must belong to the source in the settings.
   public init(
-    _ files: [String], into archive: String, of source: Source,
-    limits: ImportLimits = ImportLimits(),
-    clock: Clock, reporter: Reporter
+    _ files: [String], into archive: String, _ configuration: Configuration, in context: RunContext
   ) {
     self.files = files
     folder = ArchiveFolder(archive)
-    self.source = source
-    self.limits = limits
-    self.clock = clock
-    self.reporter = reporter
+    self.configuration = configuration
+    self.context = context
   }
 
   /// Reads all files, and then stores the valid records. Stores nothing if a file cannot be read, or a limit is
   /// exceeded.
   public func run() async throws -> ImportOutcome {
+    let source = configuration.source
+    let reporter = context.reporter
     guard !source.readsFolder else { throw GeneratorError.folderAlone }
     return try await OpenArchive.locked(folder, of: source, reporter: reporter) { archive in
-      try await fill(&archive)
+      var batch = ImportBatch(
+        RecordReader(
+          kind: .savedOrPublished, source: source, today: context.clock.today(of: source),
+          now: context.clock.now(), archive: archive.days),
+        configuration.importLimits)
+      for file in files {
+        let name = file == "-" ? "standard input" : file
+        reporter.info("reading \(name)")
+        try batch.read(file, named: name)
+      }
+      return try await batch.keep(in: &archive)
     }
-  }
-
-  private func fill(_ archive: inout OpenArchive) async throws -> ImportOutcome {
-    var batch = ImportBatch(
-      RecordReader(
-        kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now(),
-        archive: archive.days),
-      limits)
-    for file in files {
-      reporter.info("reading \(file == "-" ? "standard input" : file)")
-      try batch.read(file)
-    }
-    let changes = try await batch.keep(in: &archive)
-    return ImportOutcome(batch, changes)
   }
 }

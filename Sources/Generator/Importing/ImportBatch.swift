@@ -3,7 +3,7 @@ import Site
 import Sources
 import Storage
 
-/// The records that an import has read: the best picture of each day, and the rejected records.
+/// The records that an import or a restore has read: the best picture of each day, and the outcome so far.
 struct ImportBatch {
   private struct Found {
     var entry: Entry
@@ -14,10 +14,7 @@ struct ImportBatch {
   let reader: RecordReader
   var allowance: ImportLimits.Allowance
   private var days: [Day: Found] = [:]
-  var setAside = ImportOutcome.SetAside()
-  private(set) var records = 0
-  private(set) var repeated = 0
-  private(set) var cleaned = 0
+  var outcome = ImportOutcome()
 
   init(_ reader: RecordReader, _ limits: ImportLimits) {
     self.reader = reader
@@ -25,11 +22,10 @@ struct ImportBatch {
   }
 
   /// Reads the file at the path, as far as it can be decompressed. The path `-` means standard input.
-  mutating func read(_ path: String) throws {
-    let name = path == "-" ? "standard input" : path
+  mutating func read(_ path: String, named name: String) throws {
     let (bytes, fault) = try allowance.read(path)
     try read(bytes, named: name)
-    if let fault { setAside.add(name, fault) }
+    if let fault { outcome.skip(name, fault) }
   }
 
   /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
@@ -40,41 +36,41 @@ struct ImportBatch {
       try allowance.checkTime()
       switch found.content {
       case .record(let bytes): take(reader.read(bytes), name, found.line)
-      case .mistake(let mistake): setAside.add(name, line: found.line, mistake)
+      case .mistake(let mistake): outcome.skip(name, line: found.line, mistake)
       }
     }
   }
 
   /// Stores the records whose pages and other files pass the checks.
-  mutating func keep(in archive: inout OpenArchive) async throws -> OpenArchive.Changes {
+  mutating func keep(in archive: inout OpenArchive) async throws -> ImportOutcome {
     let check = try RecordCheck(Settings(source: reader.source))
     let allowance = allowance
     let entries = days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day }
     let checked = try await check.checked(entries, over: archive.days) { try allowance.checkTime() }
     for (entry, why) in checked.refused {
       guard let found = days.removeValue(forKey: entry.picture.day) else { continue }
-      setAside.add(found.file, line: found.line, "\(why)")
+      outcome.skip(found.file, line: found.line, "\(why)")
     }
-    let changes = archive.add(checked.accepted)
+    outcome.changes = archive.add(checked.accepted)
     try archive.save()
-    return changes
+    return outcome
   }
 
   /// Merges the records of one day. The later record overrides the earlier one, unless it is worse. Parts that are
   /// missing in one record are taken from the other.
   private mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .wrong(let reason): setAside.add(file, line: line, reason)
+    case .wrong(let reason): outcome.skip(file, line: line, reason)
     case .picture(let entry, let isCleaned):
-      records += 1
-      if isCleaned { cleaned += 1 }
+      outcome.records += 1
+      if isCleaned { outcome.cleaned += 1 }
       let found = Found(entry: entry, file: file, line: line)
       guard let earlier = days[entry.picture.day] else {
         days[entry.picture.day] = found
         return
       }
       guard earlier.entry.picture != entry.picture else {
-        repeated += 1
+        outcome.repeated += 1
         return
       }
       settle(found, earlier)
@@ -90,7 +86,7 @@ struct ImportBatch {
       && merged.picture.explanation == later.entry.picture.explanation
     let (loser, winner) = laterWins ? (earlier, later) : (later, earlier)
     days[day] = Found(entry: merged, file: winner.file, line: winner.line)
-    setAside.add(
+    outcome.skip(
       loser.file, line: loser.line,
       "a different record of \(day) in \(winner.file):\(winner.line) overrides this record")
   }

@@ -8,18 +8,11 @@ extension LiveSite {
     /// The name of the templates' folder, or `none`; nil for the default (`TemplateSource`).
     public let templates: String?
 
-    /// The search path for the tools that prepare a folder's pictures, in the form of the environment variable PATH;
-    /// nil for no search path.
-    public let searchPath: String?
-
     /// A request with these paths.
-    public init(
-      config: String?, archive: String, templates: String?, searchPath: String? = nil
-    ) {
+    public init(config: String?, archive: String, templates: String?) {
       self.config = config
       self.archive = archive
       self.templates = templates
-      self.searchPath = searchPath
     }
 
     var settingsPath: String { config ?? Configuration.defaultPath }

@@ -3,7 +3,7 @@ import Imaging
 import Pictures
 import Site
 import Sources
-public import Storage
+import Storage
 
 /// A site whose pages are rendered when they are requested, from the current templates and settings.
 ///
@@ -12,8 +12,7 @@ public import Storage
 /// of the owner's folder.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
-  private let clock: Clock
-  private let reporter: Reporter
+  private let context: RunContext
 
   /// The last inputs; nil if they could not be listed.
   private var inputs: LiveSite.Inputs?
@@ -37,11 +36,12 @@ public actor LiveSite: ServedSite {
   public private(set) var edition = ""
 
   /// A site that is not loaded yet. Call `refresh` to load it.
-  public init(_ request: LiveSite.Request, clock: Clock, reporter: Reporter) {
+  public init(_ request: LiveSite.Request, in context: RunContext) {
     self.request = request
-    self.clock = clock
-    self.reporter = reporter
+    self.context = context
   }
+
+  private var reporter: Reporter { context.reporter }
 
   /// The path under which the site is served, such as `/apod/`; `/` if the settings contain no address.
   public var base: String { configuration?.site.rootPath ?? "/" }
@@ -91,12 +91,11 @@ public actor LiveSite: ServedSite {
     let configuration = try Configuration(named: request.config, templates: templates)
     self.configuration = configuration
     updateFormFolder()
+    var context = context
+    context.reporter = reporter.withoutProgress
     let build = Build(
-      Build.Request(
-        configuration: configuration,
-        folders: Build.Folders(archive: request.archive, output: "", templates: templates),
-        searchPath: request.searchPath, program: "apod"),
-      clock: clock, reporter: reporter.withoutProgress)
+      configuration,
+      Build.Folders(archive: request.archive, output: "", templates: templates), in: context)
     if let folder = configuration.pictureFolder {
       now = try LiveSite.Inputs(request, pictures: folder)
       let archive = Set(now.archive.keys)
@@ -140,7 +139,7 @@ public actor LiveSite: ServedSite {
   private func updateFormFolder() {
     guard formFolder?.path != pictureFolder else { return }
     let archive = ArchiveFolder(request.archive)
-    let imageTool = ImageTool(archive, searchPath: request.searchPath, reporter: .silent)
+    let imageTool = ImageTool(archive, searchPath: context.searchPath, reporter: .silent)
     formFolder = pictureFolder.map { FormFolder($0, archive: archive, imageTool: imageTool) }
   }
 
@@ -155,7 +154,7 @@ public actor LiveSite: ServedSite {
   /// The plan of today's site, which is made when a page is first requested.
   private func planned() throws -> LiveEdition {
     var loaded = try loaded()
-    let today = clock.today(of: loaded.configuration.source)
+    let today = context.clock.today(of: loaded.configuration.source)
     if let planned = loaded.planned, planned.today == today { return planned }
     let planned = try LiveEdition(
       loaded.archive, loaded.configuration, loaded.theme, edition: edition, today: today)

@@ -23,30 +23,21 @@ import Testing
       let configuration = Configuration(source: source)
       switch self {
       case .build:
-        let request = Build.Request(
-          configuration: configuration,
-          folders: Build.Folders(
-            archive: archive, output: fixture.folder.path + "/public", templates: .builtIn),
-          offline: true, program: "test")
-        _ = try await Build(
-          request, clock: fixture.clock, reporter: .silent
-        ).run()
+        let folders = Build.Folders(
+          archive: archive, output: fixture.folder.path + "/public", templates: .builtIn)
+        _ = try await Build(configuration, folders, offline: true, in: fixture.context).run()
       case .backfill:
         let day = Day(iso: "2026-11-01")
-        let request = Backfill.Request(
-          configuration: configuration, archive: archive, first: day, last: day, program: "test")
         _ = try await Backfill(
-          request, clock: fixture.clock, reporter: .silent
+          configuration, archive: archive, from: day, to: day, in: fixture.context
         ).run()
       case .import:
         _ = try await Import(
-          [fixture.folder.path + "/none"], into: archive, of: source, clock: fixture.clock,
-          reporter: .silent
+          [fixture.folder.path + "/none"], into: archive, configuration, in: fixture.context
         ).run()
       case .restore:
         _ = try await Restore(
-          "http://127.0.0.1:9/", into: archive, of: source, program: "test", clock: fixture.clock,
-          reporter: .silent
+          "http://127.0.0.1:9/", into: archive, configuration, in: fixture.context
         ).run()
       case .live:
         _ = try await LiveArchive(archive, of: source, reporter: .silent)

@@ -81,8 +81,8 @@ import Testing
     let (given, kept) = articles(of: source)
     try fixture.folder.write("saved.jsonl", try lines(given, isEntry: false))
     let outcome = try await Import(
-      [fixture.folder.path + "/saved.jsonl"], into: fixture.archive.path, of: source,
-      clock: fixture.clock, reporter: .silent
+      [fixture.folder.path + "/saved.jsonl"], into: fixture.archive.path,
+      Configuration(source: source), in: fixture.context
     ).run()
     #expect(outcome.isWhole, "\(outcome)")
     #expect(Self.kept(try await fixture.archive.load(articles: { _ in true }).archive) == kept)
@@ -100,8 +100,8 @@ import Testing
       connection.answer(200, [], Array(text.utf8))
     }
     let outcome = try await Restore(
-      server.address.text, into: fixture.archive.path, of: source, program: "test",
-      clock: fixture.clock, reporter: .silent
+      server.address.text, into: fixture.archive.path, Configuration(source: source),
+      in: fixture.context
     ).run()
     #expect(outcome.isWhole, "\(outcome)")
     #expect(Self.kept(try await fixture.archive.load(articles: { _ in true }).archive) == kept)

@@ -32,13 +32,11 @@ final class FillingFixture: Sendable {
     overrides["service"] = service?.text ?? FillingFixture.nowhere
     overrides["old-api"] = oldAPI?.text
     overrides["assets"] = assets?.text
-    let request = Backfill.Request(
-      configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
-      archive: archive.path, first: Day(iso: first), last: Day(iso: last), verifies: verifies,
-      program: "test")
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var backfill = Backfill(
-      request, clock: Clock { noon }, reporter: .silent)
+      try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
+      archive: archive.path, from: Day(iso: first), to: Day(iso: last), verifies: verifies,
+      in: RunContext(program: "test", clock: Clock { noon }, reporter: .silent))
     backfill.perSecond = perSecond
     backfill.retries.firstPause = .milliseconds(1)
     backfill.monthsAtOnce = monthsAtOnce

@@ -43,7 +43,8 @@ import Testing
       .write(to: URL(filePath: folder).appending(path: "days.jsonl"))
     let noon = Timestamp(seconds: (Day(iso: "2026-11-20") ?? .first).number * 86_400 + 61_200)
     _ = try await Import(
-      [folder + "/days.jsonl"], into: archive, of: .nasa, clock: Clock { noon }, reporter: .silent
+      [folder + "/days.jsonl"], into: archive, Configuration(source: .nasa),
+      in: RunContext(program: "test", clock: Clock { noon }, reporter: .silent)
     ).run()
   }
 

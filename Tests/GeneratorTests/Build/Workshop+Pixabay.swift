@@ -22,17 +22,15 @@ extension Workshop {
       "assets": pixabay.assets.text,
     ])
     configuration.timeBudget = budget
-    let request = Build.Request(
-      configuration: configuration,
-      folders: Build.Folders(
-        archive: archive.path, output: output.path,
-        templates: .folder(Workshop.project.appending(path: "Templates").path)),
-      apiKey: key, program: "test")
+    let folders = Build.Folders(
+      archive: archive.path, output: output.path,
+      templates: .folder(Workshop.project.appending(path: "Templates").path))
     let noon = Timestamp(seconds: day.number * 86_400 + 43_200)
     let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
-    return try await Build(
-      request, clock: Clock { noon }, reporter: reporter
-    ).run()
+    let context = RunContext(
+      program: "test", clock: Clock { noon }, reporter: reporter,
+      keys: key.map { ["PIXABAY_API_KEY": $0] } ?? [:])
+    return try await Build(configuration, folders, in: context).run()
   }
 
   /// Every file below the folder: path → text.

@@ -51,17 +51,14 @@ final class Workshop: Sendable {
       ? Configuration(yaml: yaml, path: "apod.yml")
       : Configuration(path: config.path, mayBeMissing: false)).overridden(by: settings)
     configuration.timeBudget = budget
-    let request = Build.Request(
-      configuration: configuration,
-      folders: Build.Folders(
-        archive: archive.path, output: (output ?? self.output).path,
-        templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path)),
-      offline: offline, day: asked, searchPath: searchPath, program: "test")
+    let folders = Build.Folders(
+      archive: archive.path, output: (output ?? self.output).path,
+      templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path))
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
     let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
-    return try await Build(
-      request, clock: Clock(now: { noon }), reporter: reporter
-    ).run()
+    let context = RunContext(
+      program: "test", clock: Clock { noon }, reporter: reporter, searchPath: searchPath)
+    return try await Build(configuration, folders, offline: offline, day: asked, in: context).run()
   }
 
   /// Puts a changed template, or a new one, into the owner's folder `Templates`. Returns its path, for `build`.

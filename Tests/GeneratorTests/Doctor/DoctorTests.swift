@@ -38,15 +38,14 @@ import TestSupport
     if key != nil { overrides["old-api"] = nasa?.oldAPI.text ?? nowhere }
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     let doctor = Doctor(
-      Doctor.Request(
-        config: config, overrides: overrides,
-        folders: Build.Folders(
-          archive: workshop.archive.path, output: output ?? workshop.output.path,
-          templates: templates.map { .folder($0) } ?? .builtIn),
-        offline: nasa == nil && key == nil && service == nil,
-        keys: key.map { ["NASA_API_KEY": $0] } ?? [:],
-        searchPath: searchPath, program: "test"),
-      clock: Clock(isStopped: isClockStopped) { noon })
+      config: config, overrides: overrides,
+      folders: Build.Folders(
+        archive: workshop.archive.path, output: output ?? workshop.output.path,
+        templates: templates.map { .folder($0) } ?? .builtIn),
+      offline: nasa == nil && key == nil && service == nil,
+      in: RunContext(
+        program: "test", clock: Clock(isStopped: isClockStopped) { noon }, reporter: .silent,
+        keys: key.map { ["NASA_API_KEY": $0] } ?? [:], searchPath: searchPath))
     var lines: [String] = []
     let health = try await doctor.run { lines += "\($0)".split(separator: "\n").map(String.init) }
     return (lines, health)
@@ -104,12 +103,13 @@ import TestSupport
     overrides["feed"] = service.address.text
     let config = try write("base-url: http://127.0.0.1:9/\n", to: "apod.yml")
     let doctor = Doctor(
-      Doctor.Request(
-        config: config, overrides: overrides,
-        folders: Build.Folders(
-          archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, keys: [:], searchPath: nil, program: "test"),
-      clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) })
+      config: config, overrides: overrides,
+      folders: Build.Folders(
+        archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
+      offline: false,
+      in: RunContext(
+        program: "test", clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) },
+        reporter: .silent))
     var lines: [String] = []
     _ = try await doctor.run { lines.append("\($0)") }
     #expect(
@@ -188,12 +188,11 @@ import TestSupport
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var lines: [String] = []
     _ = try await Doctor(
-      Doctor.Request(
-        config: config, overrides: overrides,
-        folders: Build.Folders(
-          archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, keys: [:], searchPath: nil, program: "test"),
-      clock: Clock { noon }
+      config: config, overrides: overrides,
+      folders: Build.Folders(
+        archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
+      offline: false,
+      in: RunContext(program: "test", clock: Clock { noon }, reporter: .silent)
     ).run { lines.append("\($0)") }
     #expect(
       lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of the clock of 127.0.0.1") },

@@ -16,6 +16,15 @@ struct ImportFixture {
   var archive: ArchiveFolder { ArchiveFolder(folder.path + "/archive") }
   var clock: Clock { Clock { noon } }
 
+  var context: RunContext { RunContext(program: "test", clock: clock, reporter: .silent) }
+
+  /// The settings of a site of NASA's pictures, with these limits.
+  static func settings(_ limits: ImportLimits = ImportLimits()) -> Configuration {
+    var configuration = Configuration(source: .nasa)
+    configuration.importLimits = limits
+    return configuration
+  }
+
   /// A record of the old API.
   static func record(_ day: String, _ changes: [String: Any] = [:]) -> [String: Any] {
     [
@@ -42,8 +51,8 @@ struct ImportFixture {
     -> ImportOutcome
   {
     try await Import(
-      names.map { folder.path + "/" + $0 }, into: archive.path, of: .nasa, limits: limits,
-      clock: clock, reporter: .silent
+      names.map { folder.path + "/" + $0 }, into: archive.path,
+      ImportFixture.settings(limits), in: context
     ).run()
   }
 

@@ -99,8 +99,8 @@ import Testing
     }
     func restore(_ limits: ImportLimits) async throws -> ImportOutcome {
       try await Restore(
-        server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
-        clock: fixture.clock, reporter: .silent
+        server.address.text, into: fixture.archive.path, ImportFixture.settings(limits),
+        in: fixture.context
       ).run()
     }
     await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
@@ -122,8 +122,8 @@ import Testing
       connection.answer(200, [], Array(index.utf8))
     }
     return try await Restore(
-      server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
-      clock: fixture.clock, reporter: .silent
+      server.address.text, into: fixture.archive.path, ImportFixture.settings(limits),
+      in: fixture.context
     ).run()
   }
 
@@ -153,7 +153,7 @@ import Testing
       }
     }
     let outcome = try await restore(Self.limits(megabytes: 13)) { $0.answer(404, [], bytes) }
-    #expect(outcome.setAside.count == 2)
+    #expect(outcome.skipped == 2)
   }
 
   @Test func `an oversized year counts with the size limit of one year`() async throws {
@@ -162,7 +162,7 @@ import Testing
       try await restore(Self.limits(megabytes: 31)) { $0.send(head) }
     }
     let outcome = try await restore(Self.limits(megabytes: 33)) { $0.send(head) }
-    #expect(outcome.setAside.count == 2)
+    #expect(outcome.skipped == 2)
   }
 
   @Test func `a site that does not answer takes no longer than the time limit`() async throws {
@@ -175,8 +175,9 @@ import Testing
     }
     await #expect(throws: GeneratorError.importTooLarge(.seconds(1))) {
       try await Restore(
-        server.address.text, into: fixture.archive.path, of: .nasa, limits: Self.limits(seconds: 1),
-        program: "test", clock: fixture.clock, reporter: .silent
+        server.address.text, into: fixture.archive.path,
+        ImportFixture.settings(Self.limits(seconds: 1)),
+        in: fixture.context
       ).run()
     }
   }

@@ -132,7 +132,7 @@ import Testing
         "saved.json:6: a different record of 1998-05-03 in saved.json:5 overrides this record"),
       "\(text)")
     #expect(text.contains("6 records, 1 duplicate: 3 days added"))
-    #expect(outcome.setAside.count == 2)
+    #expect(outcome.skipped == 2)
   }
 
   @Test(arguments: ["", "\n", "[]"])
@@ -162,7 +162,7 @@ import Testing
   @Test func `errors after the first fifty are only counted`() async throws {
     try fixture.folder.write("saved.json", String(repeating: "{no}\n", count: 70))
     let outcome = try await fixture.take("saved.json")
-    #expect(outcome.setAside.count == 70)
+    #expect(outcome.skipped == 70)
     #expect(outcome.description.contains("… and 20 more"))
     #expect(outcome.description.split(separator: "\n").count == 52)
   }

@@ -79,6 +79,6 @@ import Testing
     try fixture.folder.write(
       "saved.json",
       try ImportFixture.line("1998-05-01", ["url": "https://science.nasa.gov/apod/tour/"]))
-    #expect(try await fixture.take("saved.json").setAside.count == 1)
+    #expect(try await fixture.take("saved.json").skipped == 1)
   }
 }

@@ -35,9 +35,8 @@ import Testing
     _ server: LoopbackServer, _ path: String = "apod/", limits: ImportLimits = ImportLimits()
   ) async throws -> ImportOutcome {
     try await Restore(
-      server.address.text + path, into: fixture.archive.path, of: .nasa, limits: limits,
-      program: "test",
-      clock: fixture.clock, reporter: .silent
+      server.address.text + path, into: fixture.archive.path, ImportFixture.settings(limits),
+      in: fixture.context
     ).run()
   }
 
@@ -164,7 +163,7 @@ import Testing
     #expect(text.contains("apod/data/2025.jsonl:1: “day” is missing"), "\(text)")
     #expect(text.contains("apod/data/2025.jsonl:3: “day” is missing"))
     #expect(text.contains("apod/data/2026.jsonl: status 404"))
-    #expect(outcome.setAside.count == 3)
+    #expect(outcome.skipped == 3)
   }
 
   @Test func `an empty year file is reported`() async throws {
@@ -175,7 +174,7 @@ import Testing
     let outcome = try await restore(server)
     #expect(try await fixture.days() == ["2026-03-01"])
     #expect(outcome.description.contains("apod/data/2025.jsonl:1: the file contains no records"))
-    #expect(outcome.setAside.count == 1)
+    #expect(outcome.skipped == 1)
   }
 
   @Test func `an index cannot lead to another host`() async throws {
@@ -185,7 +184,7 @@ import Testing
       "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
     ])
     let outcome = try await restore(server)
-    #expect(outcome.setAside.count == 2)
+    #expect(outcome.skipped == 2)
     #expect(try await fixture.days() == ["2025-03-01"])
   }
 
@@ -200,8 +199,7 @@ import Testing
   func `an address that is not allowed is a usage error`(site: String) {
     #expect {
       _ = try Restore(
-        site, into: fixture.archive.path, of: .nasa, program: "test", clock: fixture.clock,
-        reporter: .silent)
+        site, into: fixture.archive.path, ImportFixture.settings(), in: fixture.context)
     } throws: { error in
       if case .options = error as? GeneratorError { true } else { false }
     }

@@ -48,10 +48,11 @@ import Testing
       LiveSite.Request(
         config: workshop.folder.appending(path: "apod.yml").path,
         archive: workshop.archive.path,
-        templates: workshop.folder.appending(path: "Templates").path,
-        searchPath: Installed.searchPath),
-      clock: Clock { noon },
-      reporter: .listening { [workshop] line in workshop.log.withLock { $0.append(line) } })
+        templates: workshop.folder.appending(path: "Templates").path),
+      in: RunContext(
+        program: "test", clock: Clock { noon },
+        reporter: .listening { [workshop] line in workshop.log.withLock { $0.append(line) } },
+        searchPath: Installed.searchPath))
     await site.refresh()
     return site
   }

@@ -40,9 +40,10 @@ final class FormServer {
     let site = LiveSite(
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
-        templates: templates, searchPath: searchPath),
-      clock: Clock { Timestamp(seconds: 1_795_150_800) },
-      reporter: .silent)
+        templates: templates),
+      in: RunContext(
+        program: "test", clock: Clock { Timestamp(seconds: 1_795_150_800) }, reporter: .silent,
+        searchPath: searchPath))
     _ = await site.refresh()
     server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
     port = try #require(URL(string: server.address)?.port.flatMap { UInt16(exactly: $0) })
