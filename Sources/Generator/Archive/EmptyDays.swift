@@ -10,9 +10,8 @@ package struct EmptyDays: Hashable, Sendable {
 
   private static let guess = "guess"
 
-  private(set) var days: [Service: Set<Day>] = [:]
-  /// Days without a picture at the guessed address. A service may still have a picture of such a day.
-  private var missedGuesses: Set<Day> = []
+  /// The days by service. The key nil stands for the guessed address; a service may still have a picture of such a day.
+  private var days: [Service?: Set<Day>] = [:]
   /// The days on which the source published no picture.
   private let without: Set<Day>
 
@@ -21,26 +20,18 @@ package struct EmptyDays: Hashable, Sendable {
     day.distance(to: today) > patience
   }
 
-  /// Whether the service is known to have no picture of the day, so that a request would be useless.
-  func hold(_ day: Day, of service: Service) -> Bool {
+  /// Whether the service, or the guessed address if `service` is nil, is known to have no picture of the day, so that a
+  /// request would be useless.
+  func hold(_ day: Day, of service: Service?) -> Bool {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days for which a service has no picture. Skips recent days, because their pictures may still appear.
-  mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
+  /// Adds days for which the service, or the guessed address if `service` is nil, has no picture. Skips recent days,
+  /// because their pictures may still appear.
+  mutating func note(_ days: some Sequence<Day>, of service: Service?, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)
     }
-  }
-
-  /// Whether there is known to be no picture at the day's guessed address, so that a request would be useless.
-  func holdGuess(of day: Day) -> Bool {
-    without.contains(day) || missedGuesses.contains(day)
-  }
-
-  /// Adds days without a picture at the guessed address. Skips recent days, because their pictures may still appear.
-  mutating func noteGuesses(_ days: some Sequence<Day>, on today: Day) {
-    missedGuesses.formUnion(days.filter { EmptyDays.areSettled($0, on: today) })
   }
 
   init(without: Set<Day> = []) { self.without = without }
@@ -51,20 +42,18 @@ package struct EmptyDays: Hashable, Sendable {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count == 2, let day = Day(iso: words[0]) else { continue }
-      if words[1] == EmptyDays.guess {
-        missedGuesses.insert(day)
-      } else if let service = Service(rawValue: "\(words[1])") {
-        days[service, default: []].insert(day)
-      }
+      let service = Service(rawValue: "\(words[1])")
+      guard service != nil || words[1] == EmptyDays.guess else { continue }
+      days[service, default: []].insert(day)
     }
   }
 
   /// The days as text, oldest first. Each line contains a day and a service, or a day and `guess`, such as
   /// `2004-05-06 service`.
   package var text: String {
-    let services = days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }
-    let guesses = missedGuesses.map { "\($0) \(EmptyDays.guess)\n" }
-    return (services + guesses).sorted().joined()
+    days.flatMap { service, days in
+      days.map { "\($0) \(service?.rawValue ?? EmptyDays.guess)\n" }
+    }.sorted().joined()
   }
 }
 

@@ -26,12 +26,10 @@ extension Backfill {
   ) async throws -> GuessedPictures {
     let entries = archive.days.entries.filter { range.contains($0.picture.day) }
     let guesses = entries.reversed().compactMap { entry in
-      archive.absent.holdGuess(of: entry.picture.day)
+      archive.absent.hold(entry.picture.day, of: nil)
         ? nil : configuration.source.guess(entry.picture).map { (entry, image: $0) }
     }
-    let client = PictureClient(
-      fetcher(), services: configuration.site.services,
-      assetsHost: configuration.source.pages.assetsHost, mediaHosts: configuration.site.mediaHosts)
+    let client = configuration.pictureClient(fetcher())
     var result = GuessedPictures()
     let progress = Progress("pictures", total: guesses.count, reporter: reporter)
     defer { progress.finish() }
@@ -51,7 +49,7 @@ extension Backfill {
         ])
         result.found += 1
       case .nothing:
-        archive.absent.noteGuesses([day], on: today)
+        archive.absent.note([day], of: nil, on: today)
         result.missed += 1
       case .unusable: result.missed += 1
       case .unanswered: result.unanswered += 1

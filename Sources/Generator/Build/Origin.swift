@@ -30,9 +30,7 @@ extension Build {
       }
     }
     let fetcher = Fetcher(context.client(of: source, for: settings.base))
-    let client = PictureClient(
-      fetcher, services: settings.services, assetsHost: source.pages.assetsHost,
-      mediaHosts: settings.mediaHosts, site: settings.base)
+    let client = configuration.pictureClient(fetcher, site: settings.base)
     let latest = LatestFetch(configuration, key: apiKey, fetcher: fetcher, clock: clock)
     return Origin(patience: patience, download: .hosts(client)) { archive, deadline in
       let fetched =

@@ -71,12 +71,7 @@ extension Doctor {
 extension Doctor.Health: CustomStringConvertible {
   /// `No errors; 2 warnings.`
   public var description: String {
-    let found =
-      switch wrongs.count {
-      case 0: "No errors"
-      case 1: "1 error"
-      default: "\(wrongs.count) errors"
-      }
+    let found = wrongs.isEmpty ? "No errors" : counted(wrongs.count, "error")
     return warnings == 0 ? "\(found)." : "\(found); \(counted(warnings, "warning"))."
   }
 }

@@ -23,10 +23,8 @@ extension Doctor {
       self.build = build
       let (source, settings) = (build.source, build.settings)
       client = build.context.client(of: source, for: settings.base)
-      pictureClient = PictureClient(
-        Fetcher(client), services: settings.services, assetsHost: source.pages.assetsHost,
-        mediaHosts: settings.mediaHosts)
       let configuration = build.configuration
+      pictureClient = configuration.pictureClient(Fetcher(client))
       // The requests are those for an empty archive, because with a full archive there may be nothing to request.
       requests = source.clients(settings.services, build.apiKey, configuration.query).compactMap {
         $0.newest(configuration.daysToRefresh, kept: Archive(), today: build.today).first

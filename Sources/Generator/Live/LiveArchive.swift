@@ -8,12 +8,14 @@ import Storage
 struct LiveArchive {
   /// The days, with the owner's descriptions instead of the source's.
   let days: Archive
-  let state: ArchiveState
-  /// Whether some lines of the archive could not be read.
-  let isDamaged: Bool
   /// The links between pictures; nil for the old API, which shows no pages.
   private(set) var archiveLinks: ArchiveLinks?
   private let opened: OpenArchive
+
+  var state: ArchiveState { opened.state }
+
+  /// Whether some lines of the archive could not be read.
+  var isDamaged: Bool { !opened.damaged.isEmpty }
 
   init(
     _ path: String, of source: Source, describedBy descriptions: [Day: String] = [:],
@@ -21,8 +23,6 @@ struct LiveArchive {
   ) async throws {
     opened = try await OpenArchive(ArchiveFolder(path), of: source, reporter: reporter)
     opened.damaged.forEach { reporter.warning("\($0)") }
-    isDamaged = !opened.damaged.isEmpty
-    state = opened.state
     days = opened.days.described(by: descriptions)
     if forPages { archiveLinks = await source.archiveLinks(of: days, try source.subjectFinder()) }
   }

@@ -1,3 +1,4 @@
+import HTTP
 public import Imaging
 public import Pictures
 public import Site
@@ -62,6 +63,13 @@ extension Configuration {
     Mirroring.Plan(
       archive, shown: day, mirror: allowedMirror, window: window, withheld: site.withheld,
       rights: site.rights(of:))
+  }
+
+  /// A client for pictures from the allowed hosts. If `site` is given, also from the published site.
+  func pictureClient(_ fetcher: Fetcher, site: WebAddress? = nil) -> PictureClient {
+    PictureClient(
+      fetcher, services: self.site.services, assetsHost: source.pages.assetsHost,
+      mediaHosts: self.site.mediaHosts, site: site)
   }
 
   /// Warnings about missing settings whose absence readers will notice, and about settings without effect.

@@ -19,13 +19,13 @@ import Testing
 
   @Test func `a missed guess and a service's empty day do not affect each other`() {
     var emptyDays = EmptyDays()
-    emptyDays.noteGuesses([old, today.advanced(by: -90)], on: today)
+    emptyDays.note([old, today.advanced(by: -90)], of: nil, on: today)
     #expect(emptyDays.text == "2004-05-06 guess\n")
     let again = EmptyDays(text: emptyDays.text)
-    #expect(again == emptyDays && again.holdGuess(of: old))
+    #expect(again == emptyDays && again.hold(old, of: nil))
     #expect(Service.allCases.allSatisfy { !again.hold(old, of: $0) })
     let services = EmptyDays(text: Service.allCases.map { "\(old) \($0.rawValue)\n" }.joined())
-    #expect(!services.holdGuess(of: old))
+    #expect(!services.hold(old, of: nil))
   }
 
   @Test func `the newest days are not recorded, because a service can be late`() {
@@ -48,6 +48,6 @@ import Testing
         "1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10",
       ])
     let emptyDays = EmptyDays(without: without)
-    #expect(without.allSatisfy { emptyDays.hold($0, of: .oldAPI) && emptyDays.holdGuess(of: $0) })
+    #expect(without.allSatisfy { emptyDays.hold($0, of: .oldAPI) && emptyDays.hold($0, of: nil) })
   }
 }
