@@ -14,16 +14,14 @@ struct Month: Hashable, Sendable {
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
     later services: [Service], isGuessed: (Entry) -> Bool
   ) -> [Month] {
-    let kept = Dictionary(
-      uniqueKeysWithValues: archive.entries.map {
-        ($0.picture.day, $0.picture.media.mayHaveStill && !isGuessed($0))
-      })
     var months: [Month] = []
     var current: (year: Int, month: Int)?
     for number in (range.lowerBound.number...range.upperBound.number).reversed() {
       let day = Day(number: number)
-      let asksFirst = kept[day] != true && !emptyDays.hold(day, of: .service)
-      let asksLater = kept[day] == nil && services.contains { !emptyDays.hold(day, of: $0) }
+      let kept = archive[day]
+      let isWhole = kept.map { $0.picture.media.mayHaveStill && !isGuessed($0) } ?? false
+      let asksFirst = !isWhole && !emptyDays.hold(day, of: .service)
+      let asksLater = kept == nil && services.contains { !emptyDays.hold(day, of: $0) }
       guard asksFirst || asksLater else { continue }
       if current?.year != day.year || current?.month != day.month {
         months.append(Month())

@@ -171,3 +171,49 @@ extension Rejection {
     if case .refusesAll = self { true } else { false }
   }
 }
+
+extension LatestFetch {
+  /// The missing days between stored days that a service may still publish. If a service was late or closed for weeks,
+  /// it publishes such days when they are no longer among the newest days. `without` contains the days on which the
+  /// source published no picture.
+  ///
+  /// The newest range is first. Each range begins and ends with a missing day, and contains at most `longest` days.
+  static func missingRanges(
+    between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int
+  ) -> [ClosedRange<Day>] {
+    let kept = Set(kept)
+    guard let oldest = kept.min(), let newest = kept.max() else { return [] }
+    var ranges: [ClosedRange<Day>] = []
+    let start = max(oldest, today.advanced(by: -EmptyDays.patience))
+    var day = newest
+    while day > start {
+      day = day.advanced(by: -1)
+      guard !kept.contains(day), !without.contains(day) else { continue }
+      if let last = ranges.last, day.distance(to: last.upperBound) < longest {
+        ranges[ranges.count - 1] = day...last.upperBound
+      } else {
+        ranges.append(day...day)
+      }
+    }
+    return ranges
+  }
+}
+
+extension ParsedAnswer {
+  /// The answer without records of days that are not among the newest `count` days, counted over all stored and
+  /// received days. Such earlier days were not requested, so their records must not change or extend the archive.
+  func newest(_ count: Int, over archive: Archive, on today: Day) -> ParsedAnswer {
+    let kept = archive.days.prefix { $0 <= today.advanced(by: 1) }.suffix(count)
+    guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
+      return self
+    }
+    return ParsedAnswer(pictures: pictures.filter { $0.day >= first }, refused: refused)
+  }
+
+  var newest: Day? { pictures.map(\.day).max() }
+
+  var isWhole: Bool {
+    guard let newest else { return false }
+    return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
+  }
+}

@@ -21,7 +21,8 @@ struct ImportBatch {
     allowance = ImportLimits.Allowance(limits)
   }
 
-  /// Reads the file at the path, as far as it can be decompressed. The path `-` means standard input.
+  /// Reads the file at the path, as far as it can be decompressed. The path `-` means standard input. Messages call the
+  /// file `name`.
   mutating func read(_ path: String, named name: String) throws {
     let (bytes, fault) = try allowance.read(path)
     try read(bytes, named: name)
