@@ -27,7 +27,7 @@ public struct Announcement: Hashable, Sendable {
 extension SiteContext {
   var announcement: Announcement {
     let picture = pictures[shown]
-    let still = mediaPlan(of: picture).still?.image.readable
+    let still = still(of: picture)?.readable
     return Announcement(
       day: picture.day, title: picture.title, page: address(Routes.day(picture.day)),
       picture: still.map { address(of: $0.place) }, text: picture.explanation.plain)

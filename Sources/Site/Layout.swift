@@ -59,8 +59,9 @@ final class Layout: Sendable {
   func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
     return switch media {
-    case .video: "\(policy)\(connections); media-src 'self'\(hosts)"
-    case .player: "\(policy)\(connections); frame-src 'self'\(hosts)"
+    case .player(let player):
+      policy + connections
+        + "; \(player.media.embed == nil ? "media" : "frame")-src 'self'\(hosts)"
     case .picture, nil: policy + connections
     }
   }

@@ -33,7 +33,7 @@ struct SiteBuilder {
     files += today
     files.append(
       last(Routes.searchIndex, .script) {
-        SiteContext.SearchIndex(parts: search, context: site, made: $0).file
+        site.searchIndex(of: search, $0)
       })
     files.append(last(Routes.dataIndex, .data) { site.dataIndex($0) })
     files.append(worker(of: files))
@@ -278,7 +278,7 @@ struct SiteBuilder {
         digests += (made[path]?.digest ?? "").utf8
         digests.append(UInt8(ascii: "\n"))
       }
-      return theme.render(site.worker(edition: XXH64.hex(digests)))
+      return theme.render(WorkerView(site: site, edition: XXH64.hex(digests)))
     }
   }
 }

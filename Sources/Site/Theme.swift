@@ -126,10 +126,6 @@ extension TemplateView {
   }
 }
 
-extension WorkerView: TemplateView {
-  static let templates = ["sw.js"]
-}
-
 extension TemplateLibrary {
   /// The compiled template, or an empty one if the template contains errors. Only new errors are added to the list, so
   /// that an error in a partial is reported once.

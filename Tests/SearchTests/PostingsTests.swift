@@ -4,12 +4,6 @@ import Testing
 @testable import Site
 
 @Suite struct PostingsTests {
-  private func text(_ numbers: [Int]) -> String {
-    var bytes: [UInt8] = []
-    Postings.write(numbers, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   @Test(arguments: [
     ([], ""), ([0], "A"), ([1], "B"), ([0, 1], "AA"), ([0, 1, 2], "~H"), ([47], "v"), ([48], "wA"),
     ([49], "wB"),
@@ -17,7 +11,7 @@ import Testing
     (Array(0..<12), "~__"), ([0, 2, 4, 6, 8, 10, 12], "~VVB"),
   ])
   func `numbers are encoded as digits of gaps and bits`(numbers: [Int], expected: String) {
-    #expect(text(numbers) == expected.filter { $0 != " " })
+    #expect(Postings.text(numbers) == expected.filter { $0 != " " })
   }
 
   @Test func `numbers survive a round trip within the size limit`() {
@@ -34,7 +28,7 @@ import Testing
           last += 1 + below(gap)
           numbers.append(last)
         }
-        let written = text(numbers)
+        let written = Postings.text(numbers)
         #expect(PostingsText.numbers(written) == numbers)
         #expect(written.utf8.count <= (last + 1) / 6 + 2)
       }

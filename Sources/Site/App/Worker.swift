@@ -1,31 +1,51 @@
 import Pictures
+import Template
+
+/// The service worker, which makes the site readable without a network.
+struct WorkerView: TemplateView {
+  let site: SiteContext
+  /// The unique id of this build of the site, in 16 hexadecimal digits.
+  let edition: String
+
+  static let templates = ["sw.js"]
+  static let fields: [Field<WorkerView>] = [
+    .text("edition", "The version of this build of the site, as 16 hexadecimal digits.", \.edition),
+    .list("newest", "The most recent days, newest first.") { worker in
+      worker.site.pictures.suffix(SiteContext.prefetched).reversed().map {
+        Page(day: $0.day, still: worker.site.stills[$0.day])
+      }
+    },
+  ]
+
+  /// A page that the service worker caches before a visit.
+  struct Page: View {
+    let day: Day
+    let still: StoredPicture?
+
+    /// The width in pixels of the pictures that are cached before a visit. At this width, a picture is sharp on a phone
+    /// and small to download.
+    private static let width = 1200
+
+    static let fields: [Field<Page>] = [
+      .text("page", "The page's path in the site.") { Routes.day($0.day) },
+      .text(
+        "picture",
+        "The path of the picture file to cache with the page, including the file's version. Missing if the site has no such file."
+      ) { $0.file.map { "\(Routes.picture($0))?v=\($0.digest.prefix(8))" } },
+    ]
+
+    /// The published file whose width is nearest to `width`, in the file type that pages prefer.
+    private var file: PictureFile? {
+      let files = still?.publishedFiles ?? []
+      let modern = files.filter { $0.type == .avif }
+      return (modern.isEmpty ? files : modern).min {
+        abs($0.size.width - Page.width) < abs($1.size.width - Page.width)
+      }
+    }
+  }
+}
 
 extension SiteContext {
   /// How many of the newest days the service worker caches before they are visited.
   static let prefetched = 7
-
-  /// The width in pixels of the pictures that are cached before a visit. At this width, a picture is sharp on a phone
-  /// and small to download.
-  private static let widthAhead = 1200
-
-  /// The data for the service worker. `edition` is the unique id of this build of the site, in 16 hexadecimal digits.
-  func worker(edition: String) -> WorkerView {
-    let newest = pictures.suffix(SiteContext.prefetched).reversed().map { picture in
-      WorkerView.Page(
-        page: Routes.day(picture.day),
-        picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead)
-          .map { "\(Routes.picture($0))?v=\($0.digest.prefix(8))" })
-    }
-    return WorkerView(edition: edition, newest: newest)
-  }
-}
-
-extension StoredPicture {
-  /// The published file whose width is nearest to the given one, in the file type that pages prefer.
-  fileprivate func fileAhead(width: Int) -> PictureFile? {
-    let modern = publishedFiles.filter { $0.type == .avif }
-    return (modern.isEmpty ? publishedFiles : modern).min {
-      abs($0.size.width - width) < abs($1.size.width - width)
-    }
-  }
 }

@@ -80,16 +80,17 @@ struct Calendar: Sendable {
   }
 }
 
-extension Calendar.Month {
-  /// The days that the month's calendar shows. If `isFirst` is true, they start at the archive's first picture. If
-  /// `isLast` is true, they end at the last picture. `place` is nil for a day that is not in the archive.
-  func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
-    let start = isFirst ? pictures[places.lowerBound].day : first
-    let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)
-    var place = places.lowerBound
+extension SiteContext {
+  /// The days that the month's calendar shows, from the archive's first picture to its last. `place` is a day's index in
+  /// the archive; nil for a day that is not in the archive.
+  func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
+    let month = calendar.months[index]
+    let start = max(month.first, pictures[0].day)
+    let end = min(month.first.advanced(by: month.length - 1), pictures[pictures.count - 1].day)
+    var place = month.places.lowerBound
     return (start.number...end.number).map { number in
       let day = Day(number: number)
-      guard place < places.upperBound, pictures[place].day == day else { return (day, nil) }
+      guard place < month.places.upperBound, pictures[place].day == day else { return (day, nil) }
       place += 1
       return (day, place - 1)
     }

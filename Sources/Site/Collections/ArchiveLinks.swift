@@ -38,7 +38,7 @@ public struct ArchiveLinks: Sendable {
     self.pictureFacts = pictureFacts
     self.linked = linked
     self.subjects = subjects
-    searchSubjects = subjects.searched
+    searchSubjects = SearchSubject.all(in: subjects)
     self.makers = makers
   }
 

@@ -31,3 +31,12 @@ final class Collection: Sendable {
     self.mentions = mentions
   }
 }
+
+extension [Collection] {
+  /// For each of this many days of the archive, the collections that contain the day, in the order of the list.
+  func byPlace(count: Int) -> [[Collection]] {
+    var found = [[Collection]](repeating: [], count: count)
+    for collection in self { for place in collection.places { found[place].append(collection) } }
+    return found
+  }
+}

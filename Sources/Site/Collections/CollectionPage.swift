@@ -73,9 +73,9 @@ struct CollectionPage: SitePage {
     return years
   }
 
-  private var searches: [CollectionsPage.Entry] {
+  private var searches: [Link] {
     byYear(older.dropFirst(CollectionPage.mostNamed)).map { year, places in
-      CollectionsPage.Entry(
+      Link(
         link: link(to: Routes.search) + collection.query(of: year), name: "\(year)",
         count: words.grouped(places.count))
     }
@@ -89,23 +89,23 @@ struct CollectionPage: SitePage {
 
   /// The subject's other names, its constellation, its kinds, and the things it belongs to. A name is a link if it has
   /// a page.
-  private var facts: [CollectionPage.Fact] {
+  private var facts: [LinkGroup] {
     guard let subject = collection.subject else { return [] }
     let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
-    let called = subject.group == .kind ? [] : names.prefix(8).map { Other(name: $0, link: nil) }
+    let called = subject.group == .kind ? [] : names.prefix(8).map { Link(name: $0) }
     let related = [
       (Word.inConstellation, subject.constellations), (.isKind, subject.kinds),
       (.partOf, subject.owners + subject.worlds),
     ]
     let others = related.map { word, ids in
-      Fact(name: words.text(word), others: ids.compactMap { site.subjects[$0] }.map(other))
+      LinkGroup(name: words.text(word), links: ids.compactMap { site.subjects[$0] }.map(other))
     }
-    return ([Fact(name: words.text(.alsoCalled), others: called)] + others)
-      .filter { !$0.others.isEmpty }
+    return ([LinkGroup(name: words.text(.alsoCalled), links: called)] + others)
+      .filter { !$0.links.isEmpty }
   }
 
-  private func other(_ one: Collection) -> Other {
-    Other(name: one.name, link: SubjectIndex.hasPage(one) ? link(to: one.path) : nil)
+  private func other(_ one: Collection) -> Link {
+    Link(link: SubjectIndex.hasPage(one) ? link(to: one.path) : nil, name: one.name)
   }
 }
 
@@ -122,28 +122,6 @@ extension CollectionPage {
         $0.page.words.grouped($0.places.count)
       },
       .list("days", "The year's pictures, newest first.") { $0.page.context.links(to: $0.places) },
-    ]
-  }
-
-  /// A fact about a subject.
-  struct Fact: View {
-    let name: String
-    let others: [Other]
-
-    static let fields: [Field<Fact>] = [
-      .text("name", "What the fact is about, such as `Constellation`.", \.name),
-      .list("others", "The names or subjects in this fact.", \.others),
-    ]
-  }
-
-  /// A name in a fact, or a related subject.
-  struct Other: View {
-    let name: String
-    let link: String?
-
-    static let fields: [Field<Other>] = [
-      .text("name", "The name, such as `Lyra`.", \.name),
-      .text("link", "Link to the subject's page. Missing if the subject has no page.", \.link),
     ]
   }
 }

@@ -30,11 +30,11 @@ struct CollectionsPage: SitePage {
       },
     ]
 
-  private var subjects: [CollectionsPage.Group] {
+  private var subjects: [LinkGroup] {
     Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
-      Group(
+      LinkGroup(
         name: words.text(group.word),
-        entries: group == .kind
+        links: group == .kind
           ? kinds.enumerated().map { index, kind in
             entry(
               of: kind.collection,
@@ -42,7 +42,7 @@ struct CollectionsPage: SitePage {
                 context.thumbnail(at: $0, isEarly: index < PageContext.earlyLength)
               })
           } : site.subjects.all.filter { $0.subject?.group == group }.map { entry(of: $0) })
-    }.filter { !$0.entries.isEmpty }
+    }.filter { !$0.links.isEmpty }
   }
 
   /// The kinds of subjects. `cover` is the index in the archive of the kind's newest picture that nearly fills its box
@@ -60,19 +60,19 @@ struct CollectionsPage: SitePage {
     }
   }
 
-  private var makers: [CollectionsPage.Group] {
-    var groups: [CollectionsPage.Group] = []
+  private var makers: [LinkGroup] {
+    var groups: [LinkGroup] = []
     var rest = site.makers.all[...]
     while let first = rest.first {
       let same = rest.prefix { $0.initial == first.initial }
-      groups.append(Group(name: first.initial, entries: same.map { entry(of: $0) }))
+      groups.append(LinkGroup(name: first.initial, links: same.map { entry(of: $0) }))
       rest = rest.dropFirst(same.count)
     }
     return groups
   }
 
-  private func entry(of collection: Collection, thumbnail: ThumbnailView? = nil) -> Entry {
-    Entry(
+  private func entry(of collection: Collection, thumbnail: ThumbnailView? = nil) -> Link {
+    Link(
       link: link(to: collection.path), name: collection.name,
       count: words.grouped(collection.places.count), thumbnail: thumbnail)
   }
@@ -93,37 +93,6 @@ extension SitePage {
       default: (site.hasSubjects, .statistics)
       }
     return isThere ? link(to: path, named: words.text(word)) : nil
-  }
-}
-
-extension CollectionsPage {
-  struct Group: View {
-    let name: String
-    let entries: [CollectionsPage.Entry]
-
-    static let fields: [Field<Group>] = [
-      .text("name", "What the collections of the group have in common.", \.name),
-      .flag("hasCovers", "Whether the collections are shown with pictures.") {
-        $0.entries.contains { $0.thumbnail != nil }
-      },
-      .list("entries", "The collections, by name.", \.entries),
-    ]
-  }
-
-  struct Entry: View {
-    let link: String
-    let name: String
-    let count: String
-    var thumbnail: ThumbnailView?
-
-    static let fields: [Field<Entry>] = [
-      .text("link", "Link to the collection's page.", \.link),
-      .text("name", "The name of the collection.", \.name),
-      .text("count", "How many pictures the collection has, such as `31`.", \.count),
-      .view(
-        "thumbnail", "A picture of the collection. Missing if no picture can be shown.", \.thumbnail
-      ),
-    ]
   }
 }
 

@@ -5,8 +5,8 @@ struct Makers: Sendable {
 
   /// The makers who have a page, sorted by name.
   let all: [Collection]
-  /// For each day of the archive, the indices in `all` of the picture's makers.
-  let ofPlace: [[Int]]
+  /// For each day of the archive, the picture's makers who have a page.
+  let ofPlace: [[Collection]]
 
   /// Groups the pictures by maker. Names that differ only in accents, case or punctuation belong to the same maker, who
   /// is shown with the most frequent spelling, or with the alphabetically first one if several are equally frequent.
@@ -35,9 +35,7 @@ struct Makers: Sendable {
           places: maker.places))
     }
     self.all = all
-    var ofPlace = [[Int]](repeating: [], count: pictureFacts.count)
-    for index in all.indices { for place in all[index].places { ofPlace[place].append(index) } }
-    self.ofPlace = ofPlace
+    ofPlace = all.byPlace(count: pictureFacts.count)
   }
 
   private typealias Found = (places: [Int], spellings: [String: Int])

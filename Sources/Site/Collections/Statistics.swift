@@ -1,14 +1,15 @@
 import Pictures
 import Subjects
+import Template
 
 /// What the archive contains, as numbers per year.
 struct Statistics: Sendable {
-  /// A number for each year, all about the same thing.
-  struct Series: Sendable {
+  /// A number for each year, all about the same thing, which a chart shows.
+  struct Series: View {
     /// The path of the chart.
     let path: String
     let name: String
-    /// The link to the page of the subject that the numbers are about; nil if there is no such page.
+    /// The path of the page of the subject that the numbers are about; nil if there is no such page.
     let link: String?
     /// The sum of the numbers of all years.
     let count: String
@@ -17,6 +18,24 @@ struct Statistics: Sendable {
     let labels: [String]
     /// A sentence that explains the numbers.
     let about: String
+
+    static let fields: [Field<Series>] = [
+      .text("name", "What the chart shows.", \.name),
+      .text(
+        "link", "Link to the page about what the chart shows. Missing if the site has no such page."
+      ) {
+        $0.link.map { Routes.relative(from: Routes.statistics, to: $0) }
+      },
+      .text("count", "The total of all years, such as `31`.", \.count),
+      .text("source", "The address of the chart, for `src`.") {
+        Routes.relative(from: Routes.statistics, to: $0.path)
+      },
+      .text("width", "The chart's width in pixels.") {
+        "\(ChartView.width(years: $0.values.count))"
+      },
+      .text("height", "The chart's height in pixels.") { _ in "\(ChartView.height)" },
+      .text("alt", "A sentence that says what the chart shows.", \.about),
+    ]
   }
 
   /// All years from the archive's first to its last, including years without pictures.

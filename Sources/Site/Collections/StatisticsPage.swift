@@ -17,18 +17,17 @@ struct StatisticsPage: SitePage {
       .flag("hasKinds", "Whether `kinds` contains any charts.") {
         !$0.statistics.kinds.isEmpty
       },
-      .list("kinds", "A chart for each of the most frequent kinds of subjects.") {
-        $0.figures($0.statistics.kinds)
-      },
+      .list(
+        "kinds", "A chart for each of the most frequent kinds of subjects.", \.statistics.kinds),
       .view(
         "kindTable",
         "A table with the number of pictures per year, in total and for the most frequent kinds."
       ) {
         $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
       },
-      .list("byYear", "Charts of all pictures, repeated pictures, videos and descriptions.") {
-        $0.figures($0.statistics.byYear)
-      },
+      .list(
+        "byYear", "Charts of all pictures, repeated pictures, videos and descriptions.",
+        \.statistics.byYear),
       .view("yearTable", "A table with the numbers of the charts in `byYear`.") {
         $0.table($0.statistics.byYear)
       },
@@ -47,10 +46,6 @@ struct StatisticsPage: SitePage {
       .list("makers", "The makers with the most pictures.") { $0.ranks($0.statistics.makers) },
     ]
 
-  private func figures(_ all: [Statistics.Series]) -> [Figure] {
-    all.map { Figure(series: $0, width: ChartView.width(years: statistics.years.count)) }
-  }
-
   private func table(_ all: [Statistics.Series]) -> YearTable {
     YearTable(years: statistics.years, columns: all)
   }
@@ -62,28 +57,6 @@ struct StatisticsPage: SitePage {
 }
 
 extension StatisticsPage {
-  /// A chart with a bar for each year.
-  struct Figure: View {
-    let series: Statistics.Series
-    let width: Int
-
-    static let fields: [Field<Figure>] = [
-      .text("name", "What the chart shows.", \.series.name),
-      .text(
-        "link", "Link to the page about what the chart shows. Missing if the site has no such page."
-      ) {
-        $0.series.link.map { Routes.relative(from: Routes.statistics, to: $0) }
-      },
-      .text("count", "The total of all years, such as `31`.", \.series.count),
-      .text("source", "The address of the chart, for `src`.") {
-        Routes.relative(from: Routes.statistics, to: $0.series.path)
-      },
-      .text("width", "The chart's width in pixels.") { "\($0.width)" },
-      .text("height", "The chart's height in pixels.") { _ in "\(ChartView.height)" },
-      .text("alt", "A sentence that says what the chart shows.", \.series.about),
-    ]
-  }
-
   /// One of the subjects or makers that have the most pictures.
   struct Rank: View {
     let words: Words
@@ -116,10 +89,8 @@ extension StatisticsPage {
     static let fields: [Field<YearTable>] = [
       .list(
         "columns",
-        "The headings of the columns. The first column contains the years and is not included."
-      ) {
-        $0.columns.map { Cell(text: $0.name) }
-      },
+        "The charts whose numbers are in the columns after the first one, which has the years.",
+        \.columns),
       .list("rows", "The years, oldest first.") { table in
         table.years.indices.map { Row(table: table, index: $0) }
       },

@@ -10,8 +10,8 @@ struct SubjectIndex: Sendable {
   let found: [Collection]
   /// The subjects that have a page, ordered by group and then by name.
   let all: [Collection]
-  /// For each day of the archive, the indices in `all` of the subjects that the picture shows.
-  let shown: [[Int]]
+  /// For each day of the archive, the subjects that have a page and that the picture shows.
+  let shown: [[Collection]]
   /// For each subject id, the index in `found`.
   private let known: [String: Int]
 
@@ -51,9 +51,7 @@ struct SubjectIndex: Sendable {
     all = collections.filter(SubjectIndex.hasPage)
       .map { (rank($0), $0.name.sortingKey, $0.path, $0) }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
-    var shown = [[Int]](repeating: [], count: pictureFacts.count)
-    for index in all.indices { for place in all[index].places { shown[place].append(index) } }
-    self.shown = shown
+    shown = all.byPlace(count: pictureFacts.count)
     known = byID
   }
 
@@ -95,8 +93,8 @@ extension SubjectIndex {
   /// picture that was published several times occurs only once.
   func similar(to place: Int, count: Int, without left: [Int], _ repeats: Repeats) -> [Int] {
     var scores: [Int: Double] = [:]
-    for index in shown[place] {
-      let places = all[index].places
+    for subject in shown[place] {
+      let places = subject.places
       let at = SubjectIndex.index(of: place, in: places)
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
       for other in places[near] { scores[other, default: 0] += 1 / Double(places.count) }

@@ -93,7 +93,7 @@ extension Feed {
       let plan = site.mediaPlan(of: picture)
       still = plan.still?.image
       body = FeedBody.markup(of: picture, shownAs: plan, in: site)
-      subjects = site.subjects.shown[place].map { site.subjects.all[$0] }
+      subjects = site.subjects.shown[place]
     }
 
     static let fields: [Field<Entry>] = [
@@ -122,10 +122,10 @@ extension Feed {
       ),
       .view("still", "A thumbnail of the picture. Missing if the picture has no thumbnail.") {
         entry in
-        (entry.still?.thumbnail).map { Still(site: entry.site, image: $0) }
+        (entry.still?.thumbnail).map { Image(entry: entry, image: $0) }
       },
       .view("enclosure", "The picture's file. Missing if it may not be redistributed.") { entry in
-        entry.enclosure.map { Enclosure(site: entry.site, file: $0, alt: entry.picture.words) }
+        entry.enclosure.map { Image(entry: entry, image: ImageVariant($0)) }
       },
       .list("categories", "The subjects that the picture shows.") {
         $0.subjects.map(Category.init)
@@ -157,35 +157,29 @@ extension Feed {
     ]
   }
 
-  /// A small picture that feed readers show in lists.
-  struct Still: View {
-    let site: SiteContext
+  /// A picture of an entry.
+  struct Image: View {
+    let entry: Entry
     let image: ImageVariant
 
-    static let fields: [Field<Still>] = [
-      .text("address", "The address of the picture.") { $0.site.address(of: $0.image.place) },
+    static let fields: [Field<Image>] = [
+      .text("address", "The address of the picture.") { $0.address },
+      .text("length", "The file's length in bytes. Missing if it is not a file of the site.") {
+        $0.image.place.file.map { "\($0.byteCount)" }
+      },
+      .text(
+        "type", "The type of the file, such as `image/jpeg`. Missing if it is not known.",
+        \.image.place.file?.type.mediaType),
       .text("width", "The picture's width in pixels. Missing if it is not known.") {
         $0.image.size.map { "\($0.width)" }
       },
       .text("height", "The picture's height in pixels. Missing if it is not known.") {
         $0.image.size.map { "\($0.height)" }
       },
+      .text("alt", "What the picture shows, in words.", \.entry.picture.words),
     ]
-  }
 
-  struct Enclosure: View {
-    let site: SiteContext
-    let file: PictureFile
-    let alt: String
-
-    static let fields: [Field<Enclosure>] = [
-      .text("address", "The address of the file.") { $0.site.address(Routes.picture($0.file)) },
-      .text("length", "The file's length in bytes.") { "\($0.file.byteCount)" },
-      .text("type", "The type of the file, such as `image/jpeg`.", \.file.type.mediaType),
-      .text("width", "The picture's width in pixels.") { "\($0.file.size.width)" },
-      .text("height", "The picture's height in pixels.") { "\($0.file.size.height)" },
-      .text("alt", "What the picture shows, in words.", \.alt),
-    ]
+    var address: String { entry.site.address(of: image.place) }
   }
 }
 

@@ -8,33 +8,24 @@ import Template
 // certain. For example, the page of a day may be corrected at any time.
 extension SiteContext {
   func sitemapIndex() -> Sitemap {
-    let newest = pictures[pictures.count - 1].day
-    return Sitemap(
-      places: [place(Routes.sitemapOfLists, changed: newest)]
-        + calendar.years.indices.reversed().map { index in
-          let isNewest = index + 1 == calendar.years.count
-          return place(
-            Routes.sitemap(year: calendar.years[index].year), changed: isNewest ? newest : nil)
-        })
+    Sitemap(
+      places: [place(Routes.sitemapOfLists, of: pictures.indices)]
+        + calendar.years.reversed().map { place(Routes.sitemap(year: $0.year), of: $0.places) })
   }
 
   /// The front page, and all pages that show several days.
   func sitemapOfLists() -> Sitemap {
-    let newest = pictures[pictures.count - 1].day
+    let all = pictures.indices
     var places = [
-      place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
-      place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
+      Sitemap.Place(address: address(Routes.front), changed: pictures[shown].day.iso),
+      place(Routes.recent, of: all), place(Routes.archive, of: all), place(Routes.search),
+      place(Routes.subscribe),
     ]
     places += theme.ownPages.map { place($0.path) }
-    for index in calendar.years.indices.reversed() {
-      let year = calendar.years[index]
-      let isNewest = index + 1 == calendar.years.count
-      places.append(place(Routes.year(year.year), changed: isNewest ? newest : nil))
-      for index in year.months.reversed() {
-        let month = calendar.months[index]
-        let isNewest = index + 1 == calendar.months.count
-        places.append(
-          place(Routes.month(month.year, month.month), changed: isNewest ? newest : nil))
+    for year in calendar.years.reversed() {
+      places.append(place(Routes.year(year.year), of: year.places))
+      places += calendar.months[year.months].reversed().map {
+        place(Routes.month($0.year, $0.month), of: $0.places)
       }
     }
     places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
@@ -50,8 +41,12 @@ extension SiteContext {
     Sitemap(places: year.places.reversed().map { place(Routes.day(pictures[$0].day)) })
   }
 
-  private func place(_ path: String, changed: Day? = nil) -> Sitemap.Place {
-    Sitemap.Place(address: address(path), changed: changed?.iso)
+  /// The place of a page, or of a sitemap, that lists these days; none for a page whose last change is not certain.
+  private func place(_ path: String, of places: Range<Int> = 0..<0) -> Sitemap.Place {
+    let newest = pictures.count - 1
+    return Sitemap.Place(
+      address: address(path),
+      changed: places.contains(newest) ? pictures[newest].day.iso : nil)
   }
 
   /// A `robots.txt` that allows all crawling and names the sitemap (RFC 9309).

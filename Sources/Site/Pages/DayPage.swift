@@ -33,7 +33,7 @@ struct DayPage: SitePage {
     explanation = context.markup(of: picture.explanation) { $0.writeParagraphs($1) }
     facts = site.facts(
       of: picture, plan.still?.image, media, rights,
-      about: site.subjects.shown[place].map { site.subjects.all[$0] })
+      about: site.subjects.shown[place])
     related = site.places(like: place)
   }
 
@@ -63,8 +63,12 @@ struct DayPage: SitePage {
         \.thumbnail),
       .view(
         "picture", "The picture, or a still of media that this page cannot show.", \.media?.picture),
-      .view("video", "A video that the browser plays by itself.", \.media?.video),
-      .view("player", "Another site's player.", \.media?.player),
+      .view("video", "A video that the browser plays by itself.") {
+        $0.picture.media.embed == nil ? $0.media?.player : nil
+      },
+      .view("player", "Another site's player, which a click opens in a frame.") {
+        $0.picture.media.embed == nil ? nil : $0.media?.player
+      },
       .text(
         "description",
         "The whole description of the picture. Missing if `alt` or `label` already contains all of it."
@@ -157,8 +161,7 @@ struct DayPage: SitePage {
 
   /// The subjects that the picture shows, and its makers.
   private var collections: [Collection] {
-    site.subjects.shown[place].map { site.subjects.all[$0] }
-      + site.makers.ofPlace[place].map { site.makers.all[$0] }
+    site.subjects.shown[place] + site.makers.ofPlace[place]
   }
 
   /// Links to the calendars and lists that contain the day.

@@ -18,25 +18,20 @@ struct EmbedPage: SitePage {
       .text("notice", "Why the picture is not today's.") {
         $0.words.sentence($0.site.freshness)
       },
-      .text("link", "Link to the day's own page.") {
-        $0.link(to: $0.site.listed[$0.site.shown].path)
-      },
-      .text("date", "The date of the day, such as `20 November 2026`.") {
-        $0.site.listed[$0.site.shown].date
-      },
-      .text("day", "The date of the day, in the form `2026-11-20`.", \.picture.day.iso),
-      .view("still", "The picture, or a still of the video. Missing if the day has neither.") {
-        page in
-        page.site.still(of: page.picture).map {
-          PictureView(
-            $0, page.picture.shortWords, linkedTo: $0.source.place, on: page.context)
-        }
-      },
-      .flag("isVideo", "Whether the day has a video.", \.picture.media.isVideo),
+      .view("today", "The day of the picture.", \.today),
       .text("credit", "Who made the picture.") {
         $0.picture.credit.isEmpty ? nil : $0.picture.makers
       },
     ]
+
+  private var today: DayView {
+    let still = site.still(of: picture).map {
+      PictureView(
+        $0, sizes: nil, alt: picture.shortWords, linkedTo: context.reference(to: $0.source.place),
+        on: context)
+    }
+    return DayView(context: context, place: site.shown, picture: still)
+  }
 }
 
 extension SiteContext {

@@ -12,7 +12,9 @@ struct HomePage: SitePage {
     let picture = site.pictures[site.shown]
     self.context = context
     preview = site.preview(site.still(of: picture), of: picture)
-    today = DayView(tile: site.shown, on: context, columns: 2, alt: picture.shortWords)
+    var today = DayView(tile: site.shown, on: context, columns: 2, alt: picture.shortWords)
+    today.thumbnail = context.thumbnail(at: site.shown)
+    self.today = today
   }
 
   private var picture: Picture { site.pictures[site.shown] }
@@ -29,18 +31,7 @@ struct HomePage: SitePage {
       .text("notice", "Why the first picture is not today's.") {
         $0.words.sentence($0.site.freshness)
       },
-      .text(
-        "thumbnail", "Address of the first day's thumbnail in lists. Missing if there is none."
-      ) { $0.context.thumbnail(at: $0.site.shown)?.source },
-      .text("date", "The date of the first day, such as `20 November 2026`.", \.today.date),
-      .text("day", "The date of the first day, in the form `2026-11-20`.", \.today.day),
-      .text("link", "Link to the first day's page.", \.today.link),
-      .view(
-        "picture",
-        "The picture of the first day, or a still of its video. Missing if the day has neither.",
-        \.today.picture),
-      .flag("isVideo", "Whether the first day has a video.", \.today.isVideo),
-      .flag("isText", "Whether the first day has only text.", \.today.isText),
+      .view("today", "The first day.", \.today),
       .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
         return before.suffix(SiteContext.recentLength - 1).reversed().map {
@@ -56,7 +47,9 @@ extension DayView {
   fileprivate init(tile place: Int, on context: PageContext, columns: Int, alt: String) {
     self.init(context: context, place: place)
     picture = context.site.tileStill(of: context.site.pictures[place]).map {
-      PictureView(tile: $0, columns: columns, alt, linkedTo: link, on: context)
+      PictureView(
+        $0.tile(columns: columns), sizes: $0.size?.tileWidth(columns: columns), alt: alt,
+        linkedTo: link, on: context, isTile: true)
     }
   }
 }

@@ -1,14 +1,36 @@
 import Pictures
 import Template
 
-/// A link to another page of the site.
+/// A link to another page of the site, or the name of something that has no page.
 struct Link: View {
-  let link: String
+  var link: String?
   let name: String
+  var count: String?
+  var thumbnail: ThumbnailView?
 
   static let fields: [Field<Link>] = [
-    .text("link", "The link.", \.link),
+    .text("link", "The link. Missing if there is no page with this name.", \.link),
     .text("name", "The name of the target, such as `November 2026`.", \.name),
+    .text(
+      "count", "How many pictures the target has, such as `31`. Only in lists of collections.",
+      \.count),
+    .view(
+      "thumbnail", "A picture of the target. Only in lists of collections that have pictures.",
+      \.thumbnail),
+  ]
+}
+
+/// Links that have something in common.
+struct LinkGroup: View {
+  let name: String
+  let links: [Link]
+
+  static let fields: [Field<LinkGroup>] = [
+    .text("name", "What the links have in common, such as `Constellation`.", \.name),
+    .flag("hasCovers", "Whether the links are shown with pictures.") {
+      $0.links.contains { $0.thumbnail != nil }
+    },
+    .list("links", "The links, or names without a link.", \.links),
   ]
 }
 

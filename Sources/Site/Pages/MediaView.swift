@@ -4,67 +4,82 @@ import Template
 /// How a page shows a day's media.
 enum MediaView: Sendable {
   case picture(PictureView)
-  case video(VideoView)
   case player(PlayerView)
 
   var picture: PictureView? { if case .picture(let view) = self { view } else { nil } }
-  var video: VideoView? { if case .video(let view) = self { view } else { nil } }
   var player: PlayerView? { if case .player(let view) = self { view } else { nil } }
 }
 
 extension PageContext {
   /// How the page shows the day's media. Nil if the page only links to the media, or if the day has only text.
   func media(of picture: Picture, _ plan: MediaPlan) -> MediaView? {
-    // The address of the video's poster, or of the drawing that replaces a missing poster.
-    func poster() -> String {
-      plan.still.map { reference(to: $0.image.poster.place) } ?? link(to: site.layout.film)
+    if picture.media.played.map(site.settings.shows) ?? false {
+      // If there is no poster, the page shows a drawing.
+      let poster = plan.still.map { reference(to: $0.image.poster.place) }
+      return .player(
+        PlayerView(
+          media: picture.media, poster: poster ?? link(to: site.layout.film),
+          label: picture.shortWords))
     }
-    return switch picture.media {
-    case .video(let file, _) where site.settings.shows(file):
-      .video(VideoView(source: file.text, poster: poster(), label: picture.shortWords))
-    case .embed(let embed) where site.settings.shows(embed.address):
-      .player(PlayerView(embed: embed, poster: poster(), label: picture.shortWords))
-    default:
-      plan.still.map {
-        .picture(PictureView($0.image, picture.shortWords, linkedTo: $0.link, on: self))
-      }
+    let hasNotice = path == Routes.front && site.words.sentence(site.freshness) != nil
+    return plan.still.map { still in
+      .picture(
+        PictureView(
+          still.image, sizes: still.image.size?.shownWidth(isBelowNotice: hasNotice),
+          alt: picture.shortWords, linkedTo: reference(to: still.link), on: self))
     }
   }
 }
 
 /// A picture in several sizes and file types.
 struct PictureView: View {
-  let isTransparent: Bool
-  let size: PixelSize?
+  private let still: DisplayImage
   /// Whether the picture is a tile in a grid.
-  let isTile: Bool
-  let preview: SafeMarkup?
+  private let isTile: Bool
   let sources: [PictureView.Source]
   let source: String
   let variants: String?
   let sizes: String?
-  let alt: String
-  let link: String
+  private let alt: String
+  private let link: String
+
+  init(
+    _ still: DisplayImage, sizes: String?, alt: String, linkedTo link: String,
+    on page: PageContext, isTile: Bool = false
+  ) {
+    self.still = still
+    self.isTile = isTile
+    // The attributes are made only once, because templates read them several times.
+    sources = still.sources.compactMap { source in
+      page.sourceSet(source.variants).map {
+        Source(type: source.type, media: source.media, variants: $0)
+      }
+    }
+    source = page.reference(to: still.source.place)
+    variants = page.sourceSet(still.variants)
+    self.sizes = sizes
+    self.alt = alt
+    self.link = link
+  }
 
   /// The size that a page gives a picture of unknown size. The style sheet fits the whole picture into a box of this
   /// size.
   static let guess = (width: 1280, height: 960)
 
   static let fields: [Field<PictureView>] = [
-    .flag("isTransparent", "Whether parts of the picture are transparent.", \.isTransparent),
-    .flag(
-      "isNarrow",
-      "Whether the picture is narrow enough for text beside it."
-    ) {
-      !$0.isTile && $0.size?.isNarrow ?? false
+    .flag("isTransparent", "Whether parts of the picture are transparent.", \.still.isTransparent),
+    .flag("isNarrow", "Whether the picture is narrow enough for text beside it.") {
+      !$0.isTile && $0.still.size?.isNarrow ?? false
     },
     .flag("isTall", "Whether the picture is at least twice as tall as wide.") {
-      !$0.isTile && $0.size?.isTall ?? false
+      !$0.isTile && $0.still.size?.isTall ?? false
     },
     .markup(
       "preview",
-      "A few colours of the picture. They are shown around the picture, and in its place until it loads.",
-      \.preview),
+      "A few colours of the picture. They are shown around the picture, and in its place until it loads."
+    ) { picture in
+      picture.still.size.flatMap { picture.still.preview?.markup(of: $0) }
+    },
     .list(
       "sources",
       "Files in types that only some browsers support. A browser uses the first one that it can show.",
@@ -79,10 +94,10 @@ struct PictureView: View {
       "How wide the picture is shown, for `sizes`. Missing if the picture's size is not known.",
       \.sizes),
     .text("width", "The picture's width in pixels, or a guess if it is not known.") {
-      "\($0.size?.width ?? guess.width)"
+      "\($0.still.size?.width ?? guess.width)"
     },
     .text("height", "The picture's height in pixels, or a guess if it is not known.") {
-      "\($0.size?.height ?? guess.height)"
+      "\($0.still.size?.height ?? guess.height)"
     },
     .text("alt", "What the picture shows, in words.", \.alt),
     .text(
@@ -108,96 +123,41 @@ struct PictureView: View {
   }
 }
 
-extension PictureView {
-  /// Creates the view of the picture on a day's page.
-  init(
-    _ still: DisplayImage, _ alt: String, linkedTo link: ImageVariant.Location,
-    on page: PageContext
-  ) {
-    isTransparent = still.isTransparent
-    size = still.size
-    isTile = false
-    preview = still.size.flatMap { still.preview?.markup(of: $0) }
-    sources = still.sources.compactMap { source in
-      page.sourceSet(source.variants).map {
-        Source(type: source.type, media: source.media, variants: $0)
-      }
-    }
-    source = page.reference(to: still.source.place)
-    variants = page.sourceSet(still.variants)
-    let hasNotice =
-      page.path == Routes.front && page.site.words.sentence(page.site.freshness) != nil
-    sizes = still.size?.shownWidth(isBelowNotice: hasNotice)
-    self.alt = alt
-    self.link = page.reference(to: link)
-  }
-
-  /// Creates the view of the picture in a tile that is `columns` columns wide. The picture is not animated. If
-  /// possible, it is not wider than a card.
-  init(
-    tile still: DisplayImage, columns: Int, _ alt: String, linkedTo link: String,
-    on page: PageContext
-  ) {
-    let modern = still.sources.first { $0.type == .avif }?.variants ?? []
-    let shown = columns > 1 ? still.poster : still.thumbnail
-    isTransparent = still.isTransparent
-    size = still.size ?? shown.size
-    isTile = true
-    preview = nil
-    sources = [page.sourceSet(modern.forTiles)].compactMap(\.self)
-      .map { Source(type: .avif, media: nil, variants: $0) }
-    source = page.reference(to: shown.place)
-    variants = page.sourceSet(still.cards.forTiles)
-    sizes = still.size?.tileWidth(columns: columns)
-    self.alt = alt
-    self.link = link
-  }
-}
-
-extension [ImageVariant] {
-  /// The variants that are not wider than a card, or all variants if there are none.
-  fileprivate var forTiles: [ImageVariant] {
-    let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
-    return narrow.isEmpty ? self : narrow
-  }
-}
-
-/// A video that the browser itself can play.
-struct VideoView: View {
-  let source: String
-  let poster: String
-  let label: String
-
-  static let fields: [Field<VideoView>] = [
-    .text("source", "The address of the video file.", \.source),
-    .text(
-      "poster",
-      "The address of a still to show before the video plays, or of a drawing if there is no still.",
-      \.poster),
-    .text("label", "What the video shows, in words.", \.label),
-  ]
-}
-
-/// The player of a site that hosts videos, shown in a frame.
+/// A video, or the player of a site that hosts videos.
 struct PlayerView: View {
-  let embed: Media.Embed
+  let media: Media
   let poster: String
   let label: String
 
   static let fields: [Field<PlayerView>] = [
+    .text("source", "The address of the video file, or of the player for the frame.", \.source),
     .text(
-      "source", "The address of the player, for the frame that a click opens.", \.embed.playing.text
-    ),
+      "link",
+      "The address of the video's own page, if a frame cannot show the player. Missing for a video file.",
+      \.media.embed?.ownPage.text),
     .text(
-      "link", "The address of the video's own page, if a frame cannot show the player.",
-      \.embed.ownPage.text),
-    .text("host", "The host of the player, such as `player.vimeo.com`.", \.embed.address.host),
+      "host", "The host of the player, such as `player.vimeo.com`. Missing for a video file.",
+      \.media.embed?.address.host),
     .text(
-      "poster",
-      "The address of a still to show before the player loads, or of a drawing if there is no still.",
-      \.poster),
+      "poster", "The address of a still to show before the video plays, or of a drawing.", \.poster),
     .text("label", "What the video shows, in words.", \.label),
   ]
+
+  private var source: String? { media.embed.map(\.playing.text) ?? media.played?.text }
+}
+
+extension Media {
+  /// The player of another site.
+  var embed: Media.Embed? { if case .embed(let embed) = self { embed } else { nil } }
+
+  /// The address of the video file or of the player; nil if the media is not a video.
+  fileprivate var played: WebAddress? {
+    switch self {
+    case .video(let file, _): file
+    case .embed(let embed): embed.address
+    case .image, .page, .none: nil
+    }
+  }
 }
 
 extension Media.Embed {

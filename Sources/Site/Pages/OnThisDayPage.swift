@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 /// The page with the pictures of one date, such as 20 November, in all years.
-struct OnThisDayPage: SitePage {
+struct OnThisDayPage: SteppingPage {
   let context: PageContext
   /// The date's index in `calendar.dates`.
   let index: Int
@@ -17,27 +17,16 @@ struct OnThisDayPage: SitePage {
 
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
-    pageFields + [
+    pageFields + stepFields + [
       .text("count", "The number of pictures on this date in all years, such as `31 pictures`.") {
         $0.words.counted($0.date.places.count)
       },
       .list("days", "The days with this date, newest first.") {
         $0.context.tiles($0.date.places.reversed())
       },
-      .flag("hasSteps", "Whether any other date has a picture.") {
-        $0.site.calendar.dates.count > 1
-      },
-      .view(
-        "earlier",
-        "The nearest earlier date with a picture. On the page of the year's first date, this is the year's last date."
-      ) { $0.step(-1) },
-      .view(
-        "later",
-        "The nearest later date with a picture. On the page of the year's last date, this is the year's first date."
-      ) { $0.step(1) },
     ]
 
-  private func step(_ way: Int) -> Link? {
+  func step(_ way: Int) -> Link? {
     let dates = site.calendar.dates
     guard dates.count > 1 else { return nil }
     let date = dates[(index + way + dates.count) % dates.count]

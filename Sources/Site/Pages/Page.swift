@@ -174,7 +174,7 @@ extension Page {
       .view(
         "preload",
         "The page's picture, which the browser should load first. Missing if the page has no picture."
-      ) { $0.media?.preload },
+      ) { $0.media.flatMap(PreloadView.init) },
       .text(
         "thumbnailHost",
         "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site."
@@ -209,6 +209,26 @@ extension Page {
       .isAt("isFavourites", "the list of pictures that the visitor marked", Routes.favourites),
       .isAt("isHistory", "the list of pictures that the visitor viewed", Routes.history),
       .isAt("isSubscribe", "the page about the feeds", Routes.subscribe),
+    ]
+  }
+}
+
+/// A page with a page like it before it, after it, or both, such as the page of a month.
+protocol SteppingPage: SitePage {
+  /// The link to the page that is this number of steps later; nil if there is no such page.
+  func step(_ way: Int) -> Link?
+}
+
+extension SteppingPage {
+  static var stepFields: [Field<Self>] {
+    [
+      .flag("hasSteps", "Whether there is an earlier or a later page like this one.") {
+        $0.step(-1) != nil || $0.step(1) != nil
+      },
+      .view("earlier", "The page before this one, such as that of the previous month.") {
+        $0.step(-1)
+      },
+      .view("later", "The page after this one, such as that of the next month.") { $0.step(1) },
     ]
   }
 }

@@ -47,11 +47,8 @@ final class PageContext: Sendable {
   }
 
   func thumbnail(at place: Int, isEarly: Bool = false) -> ThumbnailView? {
-    site.listed[place].thumbnail.map { thumbnail in
-      ThumbnailView(
-        source: reference(to: thumbnail.small.place),
-        modern: thumbnail.modern.map { reference(to: $0.place) },
-        size: thumbnail.small.size, isTransparent: thumbnail.isTransparent, isEarly: isEarly)
+    site.listed[place].thumbnail.map {
+      ThumbnailView(context: self, thumbnail: $0, isEarly: isEarly)
     }
   }
 

@@ -31,7 +31,7 @@ struct DayView: View {
       \.thumbnail),
     .view(
       "picture",
-      "The picture, or a still of the video, in several sizes. Only on a front page with a grid.",
+      "The picture, or a still of the video, in several sizes. Only on a front page with a grid, and on the card for other sites.",
       \.picture),
     .text("summary", "The beginning of the day's text. Missing if the day has no text.") {
       $0.site.pictures[$0.place].explanation.summary()

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-struct YearPage: SitePage {
+struct YearPage: SteppingPage {
   let context: PageContext
   let index: Int
 
@@ -11,7 +11,7 @@ struct YearPage: SitePage {
 
   static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
-    pageFields + [
+    pageFields + stepFields + [
       .text("count", "How many pictures the year has, such as `324 pictures`.") {
         $0.words.counted($0.year.places.count)
       },
@@ -23,14 +23,9 @@ struct YearPage: SitePage {
       .list("months", "The months of the year, January first.") { page in
         page.year.months.map { Month(context: page.context, index: $0) }
       },
-      .flag("hasSteps", "Whether the archive contains an earlier or a later year.") {
-        $0.site.calendar.years.count > 1
-      },
-      .view("earlier", "The previous year in the archive.") { $0.step(-1) },
-      .view("later", "The next year in the archive.") { $0.step(1) },
     ]
 
-  private func step(_ way: Int) -> Link? {
+  func step(_ way: Int) -> Link? {
     guard site.calendar.years.indices.contains(index + way) else { return nil }
     let year = site.calendar.years[index + way].year
     return link(to: Routes.year(year), named: "\(year)")

@@ -6,9 +6,9 @@ import Subjects
 /// The words in a part of the search data are numbered in order. One number is skipped between two fields, so that no
 /// phrase extends from one field into the next. Each word has a list of its positions, except the most common words,
 /// whose lists would be as large as a whole file. Those are found through the words next to them.
-package struct PhraseIndex {
+struct PhraseIndex {
   /// The most common words. Together, they are a fifth of all words in English texts.
-  package static let common = ["a", "and", "in", "is", "of", "the", "to"]
+  static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
   /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs
   /// nothing, but an array that becomes full is copied when it grows.
@@ -47,11 +47,9 @@ package struct PhraseIndex {
   /// Begins a day. `day` is the number of days since the part's first day.
   mutating func turn(to day: Int) { days.append(day) }
 
-  /// Begins a field of the day.
-  mutating func turnToField() { starts.append(next) }
-
-  /// Adds the words of the next field. The common words must have the lowest numbers.
+  /// Adds the words of the day's next field. The common words must have the lowest numbers.
   mutating func add(field words: [Int]) {
+    starts.append(next)
     let common = PhraseIndex.common.count
     for word in words { add(word, common: common) }
     next += 1
@@ -79,64 +77,30 @@ package struct PhraseIndex {
   /// The files of the index, ordered by number. All terms of a word are in the same file.
   func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
     let count = PhraseIndex.count(days: days.count)
-    let (sorted, ends) = places(words: words.count)
-    var texts = [PhraseIndex.PhraseFile](repeating: PhraseIndex.PhraseFile(), count: count)
-    let suffixes = PhraseIndex.suffixes
-    for word in order {
-      let first = word * suffixCount
-      var start = first == 0 ? 0 : ends[first - 1]
-      if ends[first + suffixCount - 1] == start { continue }
-      let bytes = words[word]
-      let file = Int(WordTable.hash(bytes)) % count
-      for suffix in 0..<suffixCount {
-        let end = ends[first + suffix]
-        if end == start { continue }
-        texts[file].add(suffix == 0 ? bytes : bytes + suffixes[suffix], at: sorted[start..<end])
-        start = end
+    var members = [[Int]](repeating: [], count: count)
+    for word in order { members[Int(WordTable.hash(words[word])) % count].append(word) }
+    let found = Groups(places, by: terms, count: words.count * suffixCount)
+    return members.enumerated().map { number, members in
+      var terms: [ArraySlice<UInt8>] = []
+      var places: [String] = []
+      for word in members {
+        for (index, suffix) in PhraseIndex.suffixes.enumerated() {
+          let found = found[word * suffixCount + index]
+          if found.isEmpty { continue }
+          terms.append(words[word] + suffix)
+          places.append(Postings.text(found))
+        }
       }
+      return SearchPart.file([
+        "part": part, "phrases": number, "terms": Postings.words(terms),
+        "places": places.joined(separator: ","),
+      ])
     }
-    return texts.enumerated().map { $1.file(part: part, number: $0) }
   }
 
   func daysFile(part: String) -> [UInt8] {
     SearchPart.file([
       "part": part, "days": Postings.text(days), "starts": Postings.text(starts),
     ])
-  }
-
-  /// The positions of all terms, sorted by term with a counting sort, and for each term the end of its positions.
-  private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
-    var ends = [Int](repeating: 0, count: words * suffixCount)
-    for term in terms { ends[Int(term)] += 1 }
-    var start = 0
-    for term in ends.indices { (start, ends[term]) = (start + ends[term], start) }
-    var sorted = [UInt32](repeating: 0, count: places.count)
-    for (term, place) in zip(terms, places) {
-      sorted[ends[Int(term)]] = place
-      ends[Int(term)] += 1
-    }
-    return (sorted, ends)
-  }
-}
-
-extension PhraseIndex {
-  /// Builds a file of the phrase index, one term at a time.
-  struct PhraseFile {
-    private var terms = Postings.WordList()
-    private var places: [UInt8] = []
-
-    /// Adds a term and its positions. The term must differ from the previous one.
-    mutating func add(_ term: ArraySlice<UInt8>, at numbers: ArraySlice<UInt32>) {
-      if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
-      terms.add(term)
-      Postings.write(numbers, to: &places)
-    }
-
-    func file(part: String, number: Int) -> [UInt8] {
-      SearchPart.file([
-        "part": part, "phrases": number, "terms": terms.text,
-        "places": String(decoding: places, as: UTF8.self),
-      ])
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// Encodes ascending lists of small numbers, such as the days on which a word occurs.
+/// Encodes ascending lists of small numbers, such as the days on which a word occurs, and lists of words.
 ///
 /// A digit from 0 to 63 is written as a character of base64url (RFC 4648, section 5). A list is encoded as the gaps
 /// between its numbers or as a bitmap, whichever is shorter.
@@ -22,27 +22,19 @@ enum Postings {
   /// A list of numbers, which must be ascending and not negative.
   static func text(_ numbers: some BidirectionalCollection<some FixedWidthInteger>) -> String {
     var bytes: [UInt8] = []
-    write(numbers, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends a list of numbers, which must be ascending and not negative.
-  static func write(
-    _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]
-  ) {
-    let start = bytes.count
     let bitCount = Int(numbers.last ?? 0) / 6 + 2
     var next = 0
     for number in numbers {
       let number = Int(number)
       write(gap: number - next, to: &bytes)
       next = number + 1
-      if bytes.count - start > bitCount {
-        bytes.removeSubrange(start...)
+      if bytes.count > bitCount {
+        bytes.removeAll()
         writeBits(numbers, to: &bytes)
-        return
+        break
       }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a gap as its quotient by 48, followed by the remainder. The digits of the quotient count from 1 to 16,
@@ -79,5 +71,33 @@ enum Postings {
       six |= 1 << (number - first)
     }
     bytes.append(digit(six))
+  }
+  /// A list of different words in front coding: each word is stored as the length of the prefix that it shares with the
+  /// previous word, followed by the rest of the word.
+  static func words(_ words: [ArraySlice<UInt8>]) -> String {
+    var bytes: [UInt8] = []
+    var last: ArraySlice<UInt8>?
+    for word in words {
+      let shared = shared(last ?? [], word)
+      if last != nil { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(digit(units(word.prefix(shared))))
+      bytes += word.dropFirst(shared)
+      last = word
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The length in bytes of the prefix that two words share. It ends between two characters, never inside one.
+  private static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+    var count = zip(one, other).prefix { $0 == $1 }.count
+    while count > 0, count < other.count, other[other.startIndex + count] & 0xC0 == 0x80 {
+      count -= 1
+    }
+    return count
+  }
+
+  /// The length in UTF-16 code units, because JavaScript counts text in this unit.
+  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 }

@@ -1,36 +1,55 @@
 import Pictures
+import Subjects
 
 /// A subject that pictures show or texts mention, with the names by which the search finds it.
-package struct SearchSubject: Sendable {
-  /// The name that readers see.
-  let label: String
+struct SearchSubject: Sendable {
   /// The subject's names without spaces. Very long names are left out. No other subject has the same first name.
   let names: [String]
-  /// The indices in the archive of the pictures that show the subject, in ascending order.
-  let shown: [Int]
-  /// The indices in the archive of the pictures whose titles name the subject, in ascending order.
-  let titled: [Int]
-  /// The indices in the archive of the pictures whose texts only mention the subject, in ascending order.
-  let mentioned: [Int]
+  let collection: Collection
 
   /// Creates a subject. The names are folded and their spaces are removed.
-  package init(
-    label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = [],
-    _ folding: inout FoldedWords
-  ) {
-    self.label = label
+  private init(_ names: [String], _ collection: Collection, _ folding: inout FoldedWords) {
+    self.collection = collection
     var known = Set<String>()
-    var folded: [String] = []
-    for name in names {
-      let name = folding.name(name)
-      if !name.isEmpty, name.utf8.count <= SearchNames.longest, known.insert(name).inserted {
-        folded.append(name)
-      }
+    self.names = names.map { folding.name($0) }.filter {
+      !$0.isEmpty && $0.utf8.count <= SearchNames.longest && known.insert($0).inserted
     }
-    self.names = folded
-    self.shown = shown
-    self.titled = titled
-    self.mentioned = mentioned
+  }
+
+  /// The subjects that the search can find, which are those that pictures show or texts mention.
+  static func all(in subjects: SubjectIndex) -> [SearchSubject] {
+    // All subjects share this cache, because folding takes longer than everything else in the loop.
+    var folding = FoldedWords()
+    return subjects.found.compactMap { one in
+      one.subject.map { SearchSubject([$0.id] + $0.searchNames, one, &folding) }
+    }
+  }
+
+  /// The two made-up subjects with which a search can select pictures or videos: `:image` and `:video`.
+  static func media(of pictures: [Picture]) -> [SearchSubject] {
+    var folding = FoldedWords()
+    func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {
+      let places = pictures.indices.filter { isKind(pictures[$0].media) }
+      return SearchSubject([":" + name], Collection(path: "", name: "", places: places), &folding)
+    }
+    return [
+      media("image") { if case .image = $0 { true } else { false } },
+      media("video", \.isVideo),
+    ]
+  }
+}
+
+extension Subject {
+  /// The names by which the search finds the subject. Many names of a kind are only hints that a picture may show the
+  /// kind, so for a kind only the main name and names similar to its id are used.
+  fileprivate var searchNames: [String] {
+    guard group == .kind else { return spellings }
+    let id = id.filter { $0 != "-" }
+    return [name]
+      + spellings.filter { spelling in
+        let joined = spelling.lowercased().filter(\.isLetter)
+        return joined.hasPrefix(id.dropLast()) && joined.count <= id.count + 3
+      }
   }
 }
 
@@ -64,15 +83,16 @@ struct SearchNames {
       shown.lazy.filter(places.contains).map { pictures[$0].day.number - first }
     }
     for subject in subjects {
-      let (shown, mentioned) = (distances(subject.shown), distances(subject.mentioned))
+      let collection = subject.collection
+      let (shown, mentioned) = (distances(collection.places), distances(collection.mentions))
       if shown.isEmpty, mentioned.isEmpty { continue }
       guard let key = subject.names.first else { continue }
       for name in subject.names {
         found[name, default: Name(text: Array(name.utf8))].keys.append(key)
       }
-      found[key]?.label = subject.label
+      found[key]?.label = collection.name
       found[key]?.shown = shown
-      found[key]?.titled = distances(subject.titled)
+      found[key]?.titled = distances(collection.titled)
       found[key]?.mentioned = mentioned
     }
     for (text, name) in found where name.keys == [text] { found[text]?.keys = [] }

@@ -1,28 +1,28 @@
-package import Pictures
+import Pictures
 import Synchronization
 
 /// A part of the search data, for a range of days. It is divided into shards, each with the words and subjects of an
 /// alphabetical range. The part also contains the positions of words, for phrases.
 ///
 /// The first request reads all texts once and makes all files of the part.
-package final class SearchPart: Sendable {
+final class SearchPart: Sendable {
   /// The name of the part, which occurs in the paths of its files.
-  package let name: String
-  package let places: Range<Int>
+  let name: String
+  let places: Range<Int>
   /// The number of shards. There is one shard for every 32 days, but there are at most 256 shards.
-  package let shardCount: Int
+  let shardCount: Int
   private let made = Mutex<Files?>(nil)
 
-  package struct Files {
-    package let shards: [[UInt8]]
+  struct Files {
+    let shards: [[UInt8]]
     /// For each shard except the first, a text that sorts after all words of the shards before it.
-    package let starts: [String]
-    package let phrases: [[UInt8]]
+    let starts: [String]
+    let phrases: [[UInt8]]
     /// The file that tells to which day a position of a word belongs.
-    package let days: [UInt8]
+    let days: [UInt8]
   }
 
-  package init(_ name: String, _ places: Range<Int>) {
+  init(_ name: String, _ places: Range<Int>) {
     self.name = name
     self.places = places
     shardCount = min(256, max(1, (places.count + 31) / 32))
@@ -34,10 +34,10 @@ package final class SearchPart: Sendable {
   }
 
   /// The number of files with the positions of words.
-  package var phraseCount: Int { PhraseIndex.count(days: places.count) }
+  var phraseCount: Int { PhraseIndex.count(days: places.count) }
 
   /// The files of the part. `pictures` and `subjects` must be those of the whole archive.
-  package func files(of pictures: [Picture], _ subjects: [SearchSubject]) -> Files {
+  func files(of pictures: [Picture], _ subjects: [SearchSubject]) -> Files {
     made.withLock { made in
       if let made { return made }
       let names = SearchNames(subjects, places, of: pictures)

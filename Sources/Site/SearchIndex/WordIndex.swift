@@ -2,12 +2,11 @@ import Pictures
 import Subjects
 
 /// The words that occur in the texts of a range of days.
-package struct WordIndex {
+struct WordIndex {
   private let words: WordTable
-  /// The occurrences of all words, grouped by word. An occurrence combines a field with a day, which is given as the
-  /// number of days since the range's first day.
-  private let finds: [UInt32]
-  private let ends: [Int]
+  /// The occurrences of each word. An occurrence combines a field with a day, which is given as the number of days
+  /// since the range's first day.
+  private let finds: Groups
   private let phrases: PhraseIndex
   private let dayCount: Int
 
@@ -23,48 +22,46 @@ package struct WordIndex {
     }
     // The common words are added before all others, so that they get the lowest numbers.
     _ = numbers(PhraseIndex.common.joined(separator: " "))
-    func read(_ text: String) {
-      let found = numbers(text)
-      reading.find(found)
-      phrases.add(field: found)
-    }
     let first = pictures.first?.day.number ?? 0
     for picture in pictures {
-      reading.turn(to: picture.day.number - first)
-      phrases.turn(to: picture.day.number - first)
+      let day = picture.day.number - first
+      phrases.turn(to: day)
       for field in Field.allCases {
-        reading.field = field
-        phrases.turnToField()
-        switch field {
-        case .title: read(picture.title)
-        case .credit: read(picture.credit.plain)
-        case .text: read(picture.explanation.plain)
-        }
+        let found = numbers(field.text(of: picture))
+        reading.add(found, to: field, of: day)
+        phrases.add(field: found)
       }
     }
     self.phrases = phrases
     dayCount = pictures.count
     self.words = words
-    (finds, ends) = reading.sorted(words: words.count)
+    finds = Groups(reading.finds, by: reading.words, count: words.count)
   }
 
   /// The fields of a day, in the order in which they are indexed.
-  enum Field: UInt32, CaseIterable {
+  fileprivate enum Field: UInt32, CaseIterable {
     case title, credit, text
+
+    func text(of picture: Picture) -> String {
+      switch self {
+      case .title: picture.title
+      case .credit: picture.credit.plain
+      case .text: picture.explanation.plain
+      }
+    }
   }
 
   func files(_ shardCount: Int, part: String, names: SearchNames) -> SearchPart.Files {
-    let order = words.order
+    let order = words.order.filter { !finds[$0].isEmpty }
     let starts = starts(of: shardCount, order)
+    let shards = zip(
+      WordIndex.divide(order, at: starts) { words[$0] },
+      WordIndex.divide(names.all, at: starts) { $0.text[...] })
     return SearchPart.Files(
-      shards: shards(starts, order, part: part, names),
+      shards: shards.enumerated().map { shard($0, of: part, $1.0, $1.1) },
       starts: starts.map { String(decoding: $0, as: UTF8.self) },
       phrases: phrases.files(words, order: order, part: part),
       days: phrases.daysFile(part: part))
-  }
-
-  private func finds(of word: Int) -> ArraySlice<UInt32> {
-    finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
   /// The texts at which all shards except the first start, chosen so that the shards have similar sizes. A shard's
@@ -72,10 +69,7 @@ package struct WordIndex {
   private func starts(of count: Int, _ order: [Int]) -> [ArraySlice<UInt8>] {
     // A word takes up its letters, and about one character for each of its days. If it occurs on most days, its days
     // are encoded as a bitmap instead.
-    let sizes = order.map { word in
-      let count = finds(of: word).count
-      return count == 0 ? 0 : words[word].count + min(count, dayCount / 6 + 1)
-    }
+    let sizes = order.map { words[$0].count + min(finds[$0].count, dayCount / 6 + 1) }
     let total = sizes.reduce(0, +)
     var starts: [ArraySlice<UInt8>] = []
     var sum = 0
@@ -99,27 +93,40 @@ package struct WordIndex {
     return word.prefix(end)
   }
 
-  /// The files of all shards, each with the words and names in the shard's range.
-  private func shards(
-    _ starts: [ArraySlice<UInt8>], _ order: [Int], part: String, _ names: SearchNames
-  ) -> [[UInt8]] {
-    var shards = (0...starts.count).map { WordIndex.ShardFile(part: part, number: $0) }
+  /// Divides a list, which is sorted by the texts of its items, among the shards that start at these texts.
+  private static func divide<Item>(
+    _ sorted: [Item], at starts: [ArraySlice<UInt8>], _ text: (Item) -> ArraySlice<UInt8>
+  ) -> [[Item]] {
+    var shards = [[Item]](repeating: [], count: starts.count + 1)
     var at = 0
-    for word in order {
-      let finds = finds(of: word)
-      if finds.isEmpty { continue }
-      while at < starts.count, !words[word].lexicographicallyPrecedes(starts[at]) { at += 1 }
-      shards[at].add(words[word]) { field in
-        finds.lazy.filter { $0 & 3 == field.rawValue }.map { Int($0 >> 2) }
-      }
+    for item in sorted {
+      while at < starts.count, !text(item).lexicographicallyPrecedes(starts[at]) { at += 1 }
+      shards[at].append(item)
     }
-    at = 0
-    for name in names.all {
-      let text = name.text[...]
-      while at < starts.count, !text.lexicographicallyPrecedes(starts[at]) { at += 1 }
-      shards[at].add(name)
+    return shards
+  }
+
+  /// The file of a shard. Each of its lists has an item for each word or name. Lists without commas in their items are
+  /// joined, which is shorter.
+  private func shard(
+    _ number: Int, of part: String, _ members: [Int], _ names: [SearchNames.Name]
+  ) -> [UInt8] {
+    func days(_ field: Field) -> String {
+      members.map { word in
+        Postings.text(finds[word].lazy.filter { $0 & 3 == field.rawValue }.map { $0 >> 2 })
+      }.joined(separator: ",")
     }
-    return shards.map(\.file)
+    func days(_ list: KeyPath<SearchNames.Name, [Int]>) -> String {
+      names.map { Postings.text($0[keyPath: list]) }.joined(separator: ",")
+    }
+    return SearchPart.file([
+      "part": part, "shard": number, "words": Postings.words(members.map { words[$0] }),
+      "titles": days(.title), "credits": days(.credit), "texts": days(.text),
+      "names": Postings.words(names.map { $0.text[...] }),
+      "keys": names.map { $0.keys.joined(separator: " ") }.joined(separator: ","),
+      "shown": days(\.shown), "titled": days(\.titled), "mentioned": days(\.mentioned),
+      "labels": names.map(\.label),
+    ])
   }
 }
 
@@ -140,52 +147,28 @@ extension WordTable {
 /// Collects the words of each day, each word once per field. A word that is in the title is not recorded again for the
 /// text.
 private struct Reading {
-  var field = WordIndex.Field.title
-  private var day = 0
   /// For each word, the last day on which it occurred, and the fields in which it occurred on that day.
   private var lastFinds: [(day: Int32, fields: UInt32)] = []
-  /// The occurrences, as numbers that combine a word and a field.
-  private var finds: [UInt32] = []
-  /// The days, each with the index of its first occurrence.
-  private var days: [(day: Int, start: Int)] = []
+  /// The word of each occurrence, and the occurrence's day and field as one number.
+  private(set) var words: [UInt32] = []
+  private(set) var finds: [UInt32] = []
 
-  init(days: Int) { finds.reserveCapacity(days * PhraseIndex.wordsOfADay) }
-
-  mutating func turn(to day: Int) {
-    self.day = day
-    days.append((day, finds.count))
+  init(days: Int) {
+    words.reserveCapacity(days * PhraseIndex.wordsOfADay)
+    finds.reserveCapacity(days * PhraseIndex.wordsOfADay)
   }
 
-  mutating func find(_ words: [Int]) {
-    for word in words { find(word) }
-  }
-
-  private mutating func find(_ word: Int) {
-    if word >= lastFinds.count {
-      lastFinds += repeatElement((day: -1, fields: 0), count: word + 1 - lastFinds.count)
-    }
+  mutating func add(_ found: [Int], to field: WordIndex.Field, of day: Int) {
     let own: UInt32 = 1 << field.rawValue
-    let known = lastFinds[word].day == Int32(day) ? lastFinds[word].fields : 0
-    guard known & (field == .text ? own | 1 : own) == 0 else { return }
-    lastFinds[word] = (Int32(day), known | own)
-    finds.append(UInt32(word) << 2 | field.rawValue)
-  }
-
-  /// The occurrences, sorted by word with a counting sort, and for each word the end of its occurrences.
-  func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
-    var ends = [Int](repeating: 0, count: words)
-    for find in finds { ends[Int(find >> 2)] += 1 }
-    var start = 0
-    for word in 0..<words { (start, ends[word]) = (start + ends[word], start) }
-    var sorted = [UInt32](repeating: 0, count: finds.count)
-    for (index, (day, start)) in days.enumerated() {
-      let end = index + 1 < days.count ? days[index + 1].start : finds.count
-      for find in finds[start..<end] {
-        let word = Int(find >> 2)
-        sorted[ends[word]] = UInt32(day) << 2 | find & 3
-        ends[word] += 1
+    for word in found {
+      if word >= lastFinds.count {
+        lastFinds += repeatElement((day: -1, fields: 0), count: word + 1 - lastFinds.count)
       }
+      let known = lastFinds[word].day == Int32(day) ? lastFinds[word].fields : 0
+      guard known & (field == .text ? own | 1 : own) == 0 else { continue }
+      lastFinds[word] = (Int32(day), known | own)
+      words.append(UInt32(word))
+      finds.append(UInt32(day) << 2 | field.rawValue)
     }
-    return (sorted, ends)
   }
 }

@@ -3,15 +3,15 @@ import Pictures
 /// A still that a page can show, which is the day's picture or the poster of its video.
 struct DisplayImage {
   /// The size of the picture; nil when it is unknown.
-  let size: PixelSize?
+  var size: PixelSize?
   /// A few colours to show while the picture loads.
-  let preview: ColorPlaceholder?
+  var preview: ColorPlaceholder?
   /// The variants that every browser supports, narrowest first; empty when the picture's size is unknown.
-  let variants: [ImageVariant]
+  var variants: [ImageVariant]
   /// The variant for browsers, feed readers and search engines that do not choose among several variants.
-  let source: ImageVariant
+  var source: ImageVariant
   /// Files for browsers that support a certain type, preferred files first.
-  let sources: [Source]
+  var sources: [Source]
   /// Variants without animation, in several widths and in file types that all browsers support.
   let cards: [ImageVariant]
   /// The animated picture, if it is a file of the site.
@@ -48,6 +48,19 @@ struct DisplayImage {
   /// The variant that is shown before a video plays.
   var poster: ImageVariant { cards.nearest(to: DisplayImage.sourceWidth) ?? source }
 
+  /// The still for a tile that is `columns` columns wide. It is not animated. If possible, its files are not wider than
+  /// a card.
+  func tile(columns: Int) -> DisplayImage {
+    var tile = self
+    tile.source = columns > 1 ? poster : thumbnail
+    tile.size = size ?? tile.source.size
+    tile.preview = nil
+    tile.variants = cards.forTiles
+    let modern = sources.first { $0.type == .avif }?.variants ?? []
+    tile.sources = [Source(type: .avif, media: nil, variants: modern.forTiles)]
+    return tile
+  }
+
   /// The width in pixels of the file that browsers load if they do not choose by the window's width.
   static let sourceWidth = 960
   /// The width of a thumbnail in pixels.
@@ -56,4 +69,12 @@ struct DisplayImage {
   private static let mostSharedBytes = 600_000
   /// The width of pictures in feed readers in pixels.
   static let cardWidth = 1_600
+}
+
+extension [ImageVariant] {
+  /// The variants that are not wider than a card, or all variants if there are none.
+  fileprivate var forTiles: [ImageVariant] {
+    let narrow = filter { $0.size.map { $0.width <= DisplayImage.cardWidth } ?? false }
+    return narrow.isEmpty ? self : narrow
+  }
 }

@@ -54,11 +54,13 @@ extension Settings {
 
 /// A thumbnail as a page shows it.
 struct ThumbnailView: View {
-  let source: String
-  let modern: String?
-  let size: PixelSize?
-  let isTransparent: Bool
+  let context: PageContext
+  let thumbnail: Thumbnail
   let isEarly: Bool
+
+  var source: String { context.reference(to: thumbnail.small.place) }
+  var modern: String? { thumbnail.modern.map { context.reference(to: $0.place) } }
+  var size: PixelSize? { thumbnail.small.size }
 
   /// The size that a page gives a thumbnail of unknown size. The style sheet determines the size of its box.
   private static let guess = (width: 480, height: 360)
@@ -75,7 +77,8 @@ struct ThumbnailView: View {
     .text("height", "The thumbnail's height in pixels, or a guess if it is not known.") {
       "\($0.size?.height ?? guess.height)"
     },
-    .flag("isTransparent", "Whether parts of the thumbnail are transparent.", \.isTransparent),
+    .flag(
+      "isTransparent", "Whether parts of the thumbnail are transparent.", \.thumbnail.isTransparent),
     .flag("isEarly", "Whether the thumbnail is visible without scrolling.", \.isEarly),
   ]
 }
