@@ -453,6 +453,8 @@ def test_the_middle_of_the_view_stays_when_the_original_loads_during_a_resize(de
     }}""")
     page.click(".tool.closer")
     page.wait_for_selector(".viewer[open]")
+    # The picture grows out of its place on the page.
+    until(page, "document.querySelector('.viewer').getAnimations({ subtree: true }).length === 0")
     with page.expect_response(ORIGINAL):
         press(page, "1")
     settle(page)
