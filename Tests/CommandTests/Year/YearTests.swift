@@ -1,112 +1,194 @@
 import Foundation
-import Pictures
+import Imaging
 import StandIn
-import Testing
 import TestSupport
+import Testing
+
+@testable import Pictures
+@testable import Storage
 
 /// The job, left alone for 400 days.
 ///
-/// A seed decides what NASA does, when the job runs and what goes wrong: 2028, or `YEAR_SEED`. How
-/// far a run has come when a signal stops it depends on the speed of the machine.
+/// A seed decides what NASA does, when the job runs, and what goes wrong: 2028, or `YEAR_SEED`. How far
+/// a run gets before a signal stops it depends on the speed of the machine.
 @Suite struct YearTests {
-  @Test func `an unattended year loses nothing and shows correct notices`() async throws {
-    let seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
-    print("An unattended year begins; YEAR_SEED=\(seed) repeats it.")
-    let year = try SimulatedYear(seed: seed)
-    let faults = try await year.live()
-    try #require(faults.isEmpty, "\(faults.joined(separator: "\n"))")
-    let met = year.met.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
-    print("The year \(seed) had runs: \(met.joined(separator: ", ")).")
-    #expect(SimulatedYear.missing(in: year.met).isEmpty)
+  private let binary: Binary
+  private let seed: UInt64
+  private let calendar: YearCalendar
+  private let runs: [YearRun]
+
+  init() throws {
+    binary = try Binary()
+    seed = ProcessInfo.processInfo.environment["YEAR_SEED"].flatMap { UInt64($0) } ?? 2028
+    var dice = Dice(state: seed)
+    calendar = YearCalendar(&dice)
+    runs = YearRun.all(calendar, &dice)
+  }
+
+  @Test func `an unattended year loses nothing and ends with the site of a clean build`()
+    async throws
+  {
+    print("An unattended year of \(runs.count) runs begins; YEAR_SEED=\(seed) repeats it.")
+    let nasa = try StubNASA(calendar.calendar(at: runs[0].moment))
+    var kept = try await YearKept(in: binary)
+    var usual = Duration.seconds(1)
+    var ends: [Int32: Int] = [:]
+    var misdated: Set<Day> = []
+    for (number, run) in runs.enumerated() {
+      let what =
+        "run \(number), \(run.moment.iso), \(run.weather), \(run.signal.map { "\($0)" } ?? "not stopped")"
+      // From the middle on, the templates of a later version are used.
+      let options = run.options(nasa, calendar.calendar(at: run.moment))
+      let started = ContinuousClock.now
+      let ended = try await build(run, options + (number > runs.count / 2 ? later() : [])) {
+        guard let signal = run.signal else { return }
+        try await Task.sleep(for: usual * signal.part)
+        _ = kill($0, signal.number)
+      }
+      if run.stops.isEmpty { usual = ContinuousClock.now - started }
+      ends[ended.code, default: 0] += 1
+      let now = try await YearKept(in: binary, after: kept)
+      let said = "\(what): \(ended.code)\n\(ended.output)\(ended.errors)"
+      try #require(now.losses(since: kept) == [], "\(said)")
+      // An entry with a wrong date looks like any other.
+      if run.weather == .sameEntry { misdated.insert(run.today) }
+      let early = now.entries.keys.filter { (calendar.released[$0] ?? .max) > run.moment.seconds }
+      try #require(misdated.isSuperset(of: early), "\(said)")
+      kept = now
+      let codes = run.codes(isEmpty: kept.entries.isEmpty)
+      try #require(codes.union(run.stops).contains(ended.code), "\(said)")
+      if codes.contains(ended.code) {
+        try checkFrontPage(after: run, kept, said)
+        if number.isMultiple(of: 5) { try await expectSuccess(binary.run(["validate"]), said) }
+      }
+    }
+    nasa.stop()
+    print("The runs ended with these codes: \(ends.sorted { $0.key < $1.key })")
+    #expect(Set(ends.keys).isSuperset(of: [0, 68, 69, 74, -SIGKILL]))
+    try checkEnd(of: kept)
+    try await compareWithCleanBuild()
+  }
+
+  private func build(
+    _ run: YearRun, _ arguments: [String],
+    meanwhile: (pid_t) async throws -> Void = { _ in }
+  ) async throws -> Binary.Run {
+    try binary.write(run.settings, to: "apod.yml")
+    // No picture tools, which other tests use, and no network outside this machine.
+    let environment = [
+      "SOURCE_DATE_EPOCH": "\(run.moment.seconds)", "PATH": "/nowhere",
+      "https_proxy": Binary.nobody,
+    ]
+    let limit = run.blocks.map { "trap '' XFSZ && ulimit -f \($0) && exec \"$0\" \"$@\"" }
+    return try await binary.build(
+      arguments, environment: environment,
+      launcher: limit.map { ["/bin/sh", "-c", $0] } ?? [], meanwhile: meanwhile)
+  }
+
+  /// The option for templates whose footer has changed.
+  private func later() throws -> [String] {
+    let templates = binary.folder.appending(path: "later-templates")
+    if !binary.has("later-templates") {
+      try FileManager.default.copyItem(
+        at: Binary.project.appending(path: "Templates"), to: templates)
+      let footer = "later-templates/partials/footer.html"
+      try binary.write(binary.text(footer) + "<!-- a later version -->\n", to: footer)
+    }
+    return ["--templates", templates.path]
+  }
+
+  /// The front page shows the newest day, and the sentence that its age and the services require.
+  private func checkFrontPage(after run: YearRun, _ kept: YearKept, _ said: String) throws {
+    let page = try binary.text("public/index.html")
+    guard let newest = kept.entries.keys.max() else {
+      try #require(page.contains("no picture has been saved yet"), "\(said)")
+      return
+    }
+    try #require(page.contains("<article data-day=\"\(newest)\""), "\(said)")
+    let age = newest.distance(to: run.today)
+    let isSilent = age <= 0 || age == 1 && run.isAnswered
+    let notice = #"<p class="notice" role="status">"#
+    try #require(page.contains(notice) != isSilent, "\(said)")
+    let offline = "We are not connected to the internet, showing you the last image we have."
+    try #require(page.contains(notice + offline) == (run.weather == .refused && age > 0), "\(said)")
+  }
+
+  private func checkEnd(of kept: YearKept) throws {
+    let last = try #require(runs.last).moment.seconds
+    let due = calendar.released.filter {
+      $0.key >= YearCalendar.first && $0.value < last - 10 * 86_400
+    }
+    #expect(Set(due.keys).subtracting(kept.entries.keys).isEmpty)
+    #expect(kept.entries.values.contains { $0.picture.isCorrected })
+  }
+
+  /// Builds the archive's site again from nothing. Both builds are offline, so that both show the same sentence.
+  private func compareWithCleanBuild() async throws {
+    let run = YearRun(moment: try #require(runs.last).moment)
+    try await expectSuccess(build(run, ["--offline"] + later()))
+    let site = binary.folder.appending(path: "public")
+    let last = binary.folder.appending(path: "last")
+    try FileManager.default.moveItem(at: site, to: last)
+    try FileManager.default.removeItem(at: binary.folder.appending(path: "archive/manifest"))
+    try await expectSuccess(build(run, ["--offline"] + later()))
+    let compare = ["--recursive", "--brief", last.path, site.path]
+    try await expectSuccess(binary.run(compare, program: URL(filePath: "/usr/bin/diff")))
+    try await expectSuccess(binary.run(["validate"]))
+  }
+
+  private func expectSuccess(_ run: Binary.Run, _ said: String = "") throws {
+    try #require(run.code == 0, "\(said)\(run.output)\(run.errors)")
   }
 }
 
-/// The year's checks report each fault that these tests put into a site.
-@Suite struct YearChecksTests {
-  private let today = Day(iso: "2028-02-29") ?? .first
-  private let run = PlannedRun(number: 10, moment: Timestamp(seconds: 1_835_456_400))
-  private let binary: Binary
+/// What the job must never lose.
+private struct YearKept {
+  let entries: [Day: Entry]
+  /// The days with a picture file.
+  let pictures: Set<Day>
+  /// The id and the date of each day in the feed.
+  private var items: [String: String]
 
-  init() throws { binary = try Binary() }
-
-  /// The checks after a run that published three days and left all in order.
-  private func checks() async throws -> YearChecks {
-    let nasa = try StubNASA.small(newest: today)
-    let ended = try await binary.build(against: nasa, on: today)
-    nasa.stop()
-    try #require(ended.code == 0, "\(ended.errors)")
-    var checks = try YearChecks(of: binary.folder) { [binary] in
-      try await binary.run(["validate"])
+  init(in binary: Binary, after before: YearKept? = nil) async throws {
+    let folder = ArchiveFolder(binary.folder.appending(path: "archive").path)
+    let archive =
+      binary.has("archive") ? try await folder.load(articles: { _ in true }).archive : Archive()
+    entries = Dictionary(uniqueKeysWithValues: archive.entries.map { ($0.picture.day, $0) })
+    pictures = Set(
+      try PictureRecords(folder).known.filter { $0.value.original != nil }.map(\.key))
+    items = before?.items ?? [:]
+    guard binary.has("public/feed.json") else { return }
+    struct Feed: Decodable {
+      struct Item: Decodable { let id: String, date_published: String }
+      let items: [Item]
     }
-    #expect(try await checks.check(run, 0) == [])
-    return checks
-  }
-
-  /// Replaces the first match of the pattern; removes the file if the replacement is nil.
-  private func spoil(_ path: String, _ pattern: String, _ replacement: String?) throws {
-    let file = binary.folder.appending(path: path)
-    guard let replacement else { return try FileManager.default.removeItem(at: file) }
-    let text = binary.has(path) ? try binary.text(path) : ""
-    let spoilt = text.replacing(try Regex(pattern), with: replacement, maxReplacements: 1)
-    try #require(spoilt != text, "\(path) has no \(pattern)")
-    try binary.write(spoilt, to: path)
-  }
-
-  private static let spoilt: [(path: String, String, String?, fault: String)] = [
-    ("archive/2028.jsonl", "\"day\":\"2028-02-28", "\"day\":\"2028-02-26", "2028-02-28 is lost"),
-    ("archive/2028.jsonl", #""media":\{[^}]*\}"#, #""media":{"kind":"none"}"#, "lost its media"),
-    ("archive/2028.jsonl", #""explanation":"(\\.|[^"\\])*","#, "", "has lost its text"),
-    ("archive/pictures.jsonl", "", nil, "has lost its picture file"),
-    ("archive/state.json", "2028-02-29T", "2028-02-28T", "last believed on 2028-02-28"),
-    ("public/feed.xml", "tag:.*?:apod/2028", "tag:other:apod/2028", "2028-02-29 was"),
-    ("public/feed.xml", "-0500</pubDate>", "-0400</pubDate>", "2028-02-29 was"),
-    ("public/atom.xml", "<published>2028", "<published>2027", "2028-02-29 was"),
-    ("public/atom.xml", "(?s)<entry.*?</entry>", "", "a file in public is of no edition"),
-    (
-      "public/index.html", "<article", #"<p class="notice" role="status">Old.</p><article"#,
-      "“Old.”"
-    ),
-    (
-      "public/index.html", "<article data-day=\"2028-02-29", "<article data-day=\"2028-02-28",
-      "not show 2028-02-29"
-    ),
-    ("public/2028/02/28.html", "", nil, "the pages differ in [2028-02-28]"),
-    ("public/2028/02/28.html", "</main>", "", "tag mismatch"),
-    ("public/old.html", "^", "old", "a file in public is of no edition"),
-    ("public/CNAME", "", nil, "the owner's file is gone"),
-  ]
-
-  @Test func `every fault put into a site is reported`() async throws {
-    let whole = try await checks()
-    for (path, pattern, replacement, fault) in YearChecksTests.spoilt {
-      let file = binary.folder.appending(path: path)
-      let bytes = FileManager.default.contents(atPath: file.path)
-      try spoil(path, pattern, replacement)
-      var checks = whole
-      let faults = try await checks.check(run, 0)
-      #expect(faults.contains { $0.contains(fault) }, "\(path), \(pattern): \(faults)")
-      if let bytes { try bytes.write(to: file) } else { try spoil(path, pattern, nil) }
+    let feed = try JSONDecoder().decode(
+      Feed.self, from: Data(binary.text("public/feed.json").utf8))
+    for item in feed.items {
+      items[String(item.id.suffix(10))] = "\(item.id) of \(item.date_published)"
     }
-    var checks = whole
-    #expect(try await checks.check(run, 74) == ["it ended with 74, not [0]"])
   }
 
-  @Test func `a run killed while publishing leaves files of two editions only`()
-    async throws
-  {
-    var checks = try await checks()
-    var run = run
-    run.ending = .killedPublishing
-    let page = "public/2028/02/28.html"
-    try spoil(page, "</main>", "<!-- new --></main>")
-    let digests = try ["2028/02/28.html": XXH64.hex(Array(binary.text(page).utf8))]
-    let next = digests.map { "\($0)\t\($1)\n" }.joined()
-    let manifest = try binary.text("archive/manifest")
-    try binary.write(manifest + next, to: "archive/manifest.next")
-    #expect(try await checks.check(run, -SIGKILL) == [])
-    try spoil(page, "new", "torn")
-    #expect(
-      try await checks.check(run, -SIGKILL) == ["a file in public is of no edition"])
-    #expect(try await checks.check(run, 0) == ["a file in public is of no edition"])
+  func losses(since before: YearKept) -> [String] {
+    var losses = before.pictures.subtracting(pictures).map { "the picture of \($0)" }
+    for (day, old) in before.entries {
+      guard let new = entries[day]?.picture else {
+        losses.append("\(day)")
+        continue
+      }
+      let old = old.picture
+      if new.media.rank < old.media.rank { losses.append("the media of \(day)") }
+      if new.explanation.isEmpty, !old.explanation.isEmpty { losses.append("the text of \(day)") }
+      if old.isCorrected, !new.isCorrected { losses.append("the correction of \(day)") }
+    }
+    for (day, old) in before.items where items[day] != old {
+      losses.append("the feed's \(old), now \(items[day] ?? "nothing")")
+    }
+    return losses
   }
+}
+
+extension Picture {
+  /// Whether this is the second version of an invented entry.
+  fileprivate var isCorrected: Bool { explanation.plain.contains("Corrected:") }
 }

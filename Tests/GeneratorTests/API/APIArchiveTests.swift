@@ -1,5 +1,6 @@
 import Generator
 import Pictures
+import TestSupport
 import Testing
 
 /// The old API's answer to each kind of query that clients send.
@@ -201,18 +202,5 @@ import Testing
       #expect([200, 400, 404].contains(answer.status), "\(query)")
       #expect(answer.body.first?.first == UInt8(ascii: "{") || answer.status == 200)
     }
-  }
-}
-
-/// A random number generator with a fixed seed (Steele and others, SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

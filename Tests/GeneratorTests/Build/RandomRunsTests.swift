@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import TestSupport
 import Testing
 
 /// Makes a random change before each run: the site must equal one that is built from scratch.
@@ -41,7 +42,7 @@ private struct Night {
   private var title = "Stars"
   private var isWithheld = false
   private var hasOldAddresses = false
-  private var state: UInt64 = 0xA90D
+  private var dice = Dice(state: 0xA90D)
 
   init(in workshop: Workshop) throws {
     self.workshop = workshop
@@ -62,10 +63,10 @@ private struct Night {
 
   /// Makes a random change and returns its name.
   mutating func change() throws -> String {
-    let change = Change.allCases[below(Change.allCases.count)]
+    let change = Change.allCases[dice.below(Change.allCases.count)]
     let site = workshop.output
     switch change {
-    case .newDay: try write(ArchiveLines.today.advanced(by: -below(400)))
+    case .newDay: try write(ArchiveLines.today.advanced(by: -dice.below(400)))
     case .otherText:
       if let day = pick(lines.keys.sorted()) { try write(day) }
     case .goneDay:
@@ -74,13 +75,13 @@ private struct Night {
         lines[day] = nil
       }
     case .settings:
-      title = "Stars \(below(3))"
-      isWithheld = below(2) == 0
-      hasOldAddresses = below(2) == 0
+      title = "Stars \(dice.below(3))"
+      isWithheld = dice.below(2) == 0
+      hasOldAddresses = dice.below(2) == 0
     case .template:
-      if let name = pick(names) { try edit(name, "\n", times: below(3)) }
-    case .words: try edit(Night.words, "# nothing\n", times: below(3))
-    case .time: today = ArchiveLines.today.advanced(by: below(4))
+      if let name = pick(names) { try edit(name, "\n", times: dice.below(3)) }
+    case .words: try edit(Night.words, "# nothing\n", times: dice.below(3))
+    case .time: today = ArchiveLines.today.advanced(by: dice.below(4))
     case .tampered:
       if let file = pick(try files(of: site)) {
         try Data("by hand".utf8).write(to: site.appending(path: file))
@@ -92,7 +93,7 @@ private struct Night {
     case .touched:
       if let file = pick(try files(of: site)) {
         try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSince1970: Double(below(1_000_000)))],
+          [.modificationDate: Date(timeIntervalSince1970: Double(dice.below(1_000_000)))],
           ofItemAtPath: site.appending(path: file).path)
       }
     }
@@ -154,8 +155,8 @@ private struct Night {
     lines[day] = try ArchiveLines.line(
       day,
       [
-        "title": "Night \(below(50))",
-        "explanation": "Dust \(below(9)) by <a href=\"apod:\(other)\">night</a>.",
+        "title": "Night \(dice.below(50))",
+        "explanation": "Dust \(dice.below(9)) by <a href=\"apod:\(other)\">night</a>.",
       ])
   }
 
@@ -170,14 +171,6 @@ private struct Night {
   }
 
   private mutating func pick<Element>(_ list: [Element]) -> Element? {
-    list.isEmpty ? nil : list[below(list.count)]
-  }
-
-  private mutating func below(_ limit: Int) -> Int {
-    // Marsaglia's xorshift64.
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % limit
+    list.randomElement(using: &dice)
   }
 }
