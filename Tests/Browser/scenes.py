@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
-from conftest import TODAY
 from device import NEW_YORK
 from hands import until
+from program import TODAY
 from visit import Visit
 
 Act = Callable[[Visit], None]
