@@ -40,36 +40,37 @@ def test_after_the_slash_one_can_type_a_search_at_once(demo, visit, scheme):
 
 
 # The letters that Cyrillic, Greek and Arabic keyboards send for these keys.
-OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), ("ف", "KeyT", "index.html")]
+OTHERS = [
+    (DAY, "о", "KeyJ", BEFORE), (DAY, "κ", "KeyK", AFTER), (DAY, "ن", "KeyK", AFTER), (DAY, "ف", "KeyT", "index.html"),
+    (f"{DAY}#look", "о", "KeyJ", f"{BEFORE}#look"),
+]  # fmt: skip
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
-@pytest.mark.parametrize("key, code, path", OTHERS)
-def test_shortcuts_work_on_keyboards_of_other_scripts(demo, visit, key, code, path):
-    page = visit(demo, DAY)
-    page.page.evaluate(PRESS, [key, code, "body"])
-    page.page.wait_for_url(demo.address(path, "http"))
+@pytest.mark.parametrize("path, key, code, there", OTHERS)
+def test_shortcuts_work_on_keyboards_of_other_scripts_also_in_the_viewer(demo, visit, path, key, code, there):
+    page = visit(demo, path).page
+    if path != DAY:
+        page.wait_for_selector(".viewer[open]")
+    page.evaluate(PRESS, [key, code, ".viewer"])
+    page.wait_for_url(demo.address(there, "http"))
 
 
 def test_a_latin_keyboard_layout_decides_by_letter_not_by_position(demo, visit):
     """A Dvorak keyboard has the comma at the place of w, and j at the place of c."""
     page = visit(demo, DAY)
+    # The question mark of an Arabic keyboard opens the list of shortcuts.
+    page.page.evaluate(PRESS, ["؟", "Slash", "body"])
+    listed = page.page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(listed).to_be_visible()
+    page.page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
     for key, code in [(",", "KeyW"), ("n", "KeyJ"), ("é", "KeyJ")]:
         page.page.evaluate(PRESS, [key, code, "body"])
     page.settle()
     assert page.page.url == demo.address(DAY, "http")
     page.page.evaluate(PRESS, ["j", "KeyC", "body"])
     page.page.wait_for_url(demo.address(BEFORE, "http"))
-
-
-def test_shortcuts_of_other_scripts_open_the_list_and_work_in_the_viewer(demo, visit):
-    page = visit(demo, DAY)
-    page.page.evaluate(PRESS, ["؟", "Slash", "body"])
-    expect(page.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
-    page = visit(demo, f"{DAY}#look")
-    page.page.wait_for_selector(".viewer[open]")
-    page.page.evaluate(PRESS, ["о", "KeyJ", ".viewer"])
-    page.page.wait_for_url(demo.address(f"{BEFORE}#look", "http"))
 
 
 def test_keys_with_a_modifier_or_in_a_field_trigger_no_shortcut(demo, visit):

@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import date, timedelta
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
@@ -49,14 +50,19 @@ def open_answered(device, site, path="index.html"):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_old_site_says_when_it_was_last_updated(rebuilt, program, device, language):
+def test_an_old_site_says_when_it_was_last_updated_and_nothing_moves(rebuilt, program, device, language):
+    """The space for the notice is reserved before the picture loads and the site answers."""
     settings = program.folder / f"old-{language}.yml"
     settings.write_text(f"language: {language}\n")
     site = rebuilt(f"old-{language}", "--config", settings)
-    for scheme, told in zip(["http", "file"], IN_LANGUAGES[language]):
+    device.context.add_init_script(SHIFTS)
+    for (scheme, told), width in product(zip(["http", "file"], IN_LANGUAGES[language]), [390, 1440]):
+        device.page.set_viewport_size({"width": width, "height": 844})
         page = device.open(site, scheme=scheme)
         expect(page.get_by_role("status")).to_have_text(told)
         assert is_drawn(page)
+        settle(page)
+        assert page.evaluate("moved") == []
         notice, image = (page.locator(part).bounding_box() for part in [".notice", "figure.picture img"])
         assert notice["y"] + notice["height"] <= image["y"]
     assert device.errors == []
@@ -145,19 +151,6 @@ def test_offline_an_old_site_names_the_network_instead(request, device, state):
     # From disk, only the program's own notice stays.
     device.open(site, scheme="file")
     expect(page.get_by_role("status")).to_have_text(SENTENCE if state == "demo" else told)
-
-
-@pytest.mark.parametrize("scheme", ["http", "file"])
-def test_the_notice_of_an_old_site_does_not_shift_the_layout(demo, device, scheme):
-    """The space for the notice is reserved before the picture loads and the site answers."""
-    device.context.add_init_script(SHIFTS)
-    for width in [390, 1440]:
-        device.page.set_viewport_size({"width": width, "height": 844})
-        page = device.open(demo, scheme=scheme)
-        expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
-        assert is_drawn(page)
-        settle(page)
-        assert page.evaluate("moved") == []
 
 
 def test_no_notice_is_shown_before_the_status_arrives_or_on_a_days_page(demo, device, host):
