@@ -85,6 +85,12 @@ def ask_to_delete_all(visit: Visit) -> None:
 
 def find(visit: Visit) -> None:
     visit.page.wait_for_selector(".results[aria-busy=false] a span")
+    # Rows get their text shortly before they come into view.
+    until(
+        visit.page,
+        """[...document.querySelectorAll(".results li")].every((row) =>
+          row.getBoundingClientRect().top > innerHeight + 200 || row.querySelector("a span"))""",
+    )
 
 
 def find_nothing(visit: Visit) -> None:
