@@ -49,7 +49,7 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // How words are recognised that count as the same word as the one of this term.
+  // Returns a test for the words that count as the word of the term, and the beginning that all of them share.
   const sameness = ({words: [word], isQuoted}) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
