@@ -113,6 +113,9 @@ static const unsigned char f_assets_page_controls_js[] = {
 static const unsigned char f_assets_page_turning_js[] = {
 #embed "../../Templates/assets/page/turning.js"
 };
+static const unsigned char f_assets_page_swipes_js[] = {
+#embed "../../Templates/assets/page/swipes.js"
+};
 static const unsigned char f_assets_page_elements_js[] = {
 #embed "../../Templates/assets/page/elements.js"
 };
@@ -488,6 +491,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/media.js", f_assets_media_js),
     FILE_AT("Templates/assets/page/offline.js", f_assets_page_offline_js),
     FILE_AT("Templates/assets/page/controls.js", f_assets_page_controls_js),
+    FILE_AT("Templates/assets/page/swipes.js", f_assets_page_swipes_js),
     FILE_AT("Templates/assets/page/elements.js", f_assets_page_elements_js),
     FILE_AT("Templates/assets/page/turning.js", f_assets_page_turning_js),
     FILE_AT("Templates/assets/search/search.js", f_assets_search_search_js),

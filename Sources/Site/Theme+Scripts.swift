@@ -7,7 +7,7 @@ extension Theme {
   /// with the files.
   static let joinedScripts = [
     "day": ["gestures", "viewer", "share"],
-    "page": ["storage", "elements", "turning", "series", "controls", "offline"],
+    "page": ["storage", "elements", "turning", "swipes", "series", "controls", "offline"],
     "search": ["query", "stems", "lookup", "searcher", "results", "search"],
     "tiles": ["parts", "lists", "recent", "unkept"],
   ]

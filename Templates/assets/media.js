@@ -85,24 +85,12 @@
   }
 
   // A sideways swipe over the page leads to the previous or the next day.
-  let start;
-  const isAtRest = (target) =>
-    (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
-    && getSelection().isCollapsed && !document.querySelector("dialog[open]");
-  document.addEventListener("touchstart", (event) => {
-    const [touch] = event.touches;
-    // Swipes that begin at the edge of the screen are gestures of the device.
-    const isInside = touch.clientX > 24 && touch.clientX < innerWidth - 24;
-    start = event.touches.length === 1 && isInside && isAtRest(event.target)
-      ? { x: touch.clientX, y: touch.clientY, when: event.timeStamp } : undefined;
-  }, { passive: true });
-  document.addEventListener("touchcancel", () => { start = undefined; });
-  document.addEventListener("touchend", (event) => {
-    if (!start || event.touches.length > 0) return;
-    const [touch] = event.changedTouches;
-    const across = touch.clientX - start.x, along = touch.clientY - start.y;
-    const isSwipe = Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(along) && event.timeStamp - start.when < 700;
-    start = undefined;
-    if (isSwipe) apod.follow(apod.towards(across > 0 ? "left" : "right"));
-  }, { passive: true });
+  apod.swipes(document, {
+    may: ({ target }) =>
+      (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
+      && getSelection().isCollapsed && !document.querySelector("dialog[open]"),
+    ended(across, time) {
+      if (Math.abs(across) > 60 && time < 700) apod.follow(apod.towards(across > 0 ? "left" : "right"));
+    },
+  });
 })();

@@ -16,12 +16,12 @@ import shapes
 import subscribers
 from device import Device
 from patience import PATIENCE
-from program import BINARY, Program
+from program import BINARY, TODAY, Program
+from scenes import ALL, noon
 from serving import Host, Site
 from sky import Sky, colours, record
 from visit import Reader, Visit, Window
 
-TODAY = date(2026, 11, 20)
 # For sites that need all their pictures, even on a busy machine. Without it, a build leaves late pictures to the next
 # build.
 UNHURRIED = "time-budget: 3600\n"
@@ -79,6 +79,21 @@ def alone(browser: Browser) -> Iterator[Reader]:
     reader.context.add_init_script("localStorage.clear()")
     yield reader
     reader.context.close()
+
+
+@pytest.fixture(scope="module")
+def play(alone: Reader, request: pytest.FixtureRequest) -> Open:
+    """Shows a scene in a window with empty storage."""
+
+    def act(name: str, **window) -> Visit:
+        alone.context.set_offline(False)
+        alone.context.clock.set_fixed_time(noon(TODAY))
+        scene = ALL[name]
+        visit = alone.open(request.getfixturevalue(scene.site), scene.path, "http", Window(**window))
+        scene.act(visit)
+        return visit
+
+    return act
 
 
 @pytest.fixture

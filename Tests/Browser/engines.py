@@ -1,11 +1,23 @@
-"""A few commands for a browser's window, the same for every browser, and Chromium's window, driven by Playwright."""
+"""A window of Firefox or WebKit, driven by WebDriver's commands. Playwright drives Chromium in all other tests."""
 
+import os
+import shutil
+import signal
+import subprocess
 import time
 from abc import ABC, abstractmethod
-
-from playwright.sync_api import Browser, Error
+from collections.abc import Callable
+from pathlib import Path
 
 from patience import PATIENCE
+
+KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Tab": "\ue004"}
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+# Calls a function, synchronous or not, and passes its result to the driver.
+CALL = """
+const [argument, done] = [arguments[0], arguments[arguments.length - 1]];
+Promise.resolve(argument).then(%s).then((value) => done({ value }), (reason) => done({ reason: String(reason) }));
+"""
 
 
 class NotInstalled(Exception):
@@ -17,22 +29,14 @@ class Refused(Exception):
 
 
 class Engine(ABC):
-    """One window of a browser."""
+    """One window of a browser that takes WebDriver's commands, over any protocol."""
+
+    # More parameters that say where a script runs.
+    PLACE: dict[str, object] = {}
 
     @abstractmethod
-    def open(self, address: str) -> None:
-        """Goes to a page and waits until it has loaded."""
-
-    @abstractmethod
-    def evaluate(self, function: str, argument: object = None) -> object:
-        """Calls a function, synchronous or not, in the page."""
-
-    @abstractmethod
-    def press(self, key: str) -> None: ...
-
-    @abstractmethod
-    def click(self, selector: str) -> None:
-        """Scrolls the first such element into the window, and clicks it."""
+    def ask(self, command: str, **parameters: object) -> object:
+        """Sends a command, and returns its answer."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
@@ -45,9 +49,20 @@ class Engine(ABC):
     @abstractmethod
     def close(self) -> None: ...
 
-    def write(self, text: str) -> None:
-        for letter in text:
-            self.press(letter)
+    def open(self, address: str) -> None:
+        """Goes to a page and waits until it has loaded."""
+        self.ask("Navigate", url=address)
+
+    def reload(self) -> None:
+        self.open(self.evaluate("() => location.href"))
+
+    def evaluate(self, function: str, argument: object = None) -> object:
+        """Calls a function, synchronous or not, in the page."""
+        answer = self.ask("ExecuteAsyncScript", script=CALL % function, args=[argument], **self.PLACE)
+        if answer is None:
+            raise Refused("the page was left")
+        assert "reason" not in answer, f"{answer['reason']} in {function}"
+        return answer.get("value")
 
     def until(self, function: str, argument: object = None) -> object:
         """Waits until a function returns a true value, and returns it. The page can change meanwhile."""
@@ -61,38 +76,53 @@ class Engine(ABC):
             assert time.monotonic() < latest, f"never: {function} of {argument}; last: {last}"
             time.sleep(0.02)
 
-    def reload(self) -> None:
-        self.open(self.evaluate("() => location.href"))
-
-
-class Chromium(Engine):
-    def __init__(self, browser: Browser):
-        self.context = browser.new_context()
-        self.context.set_default_timeout(PATIENCE * 1000)
-        self.page = self.context.new_page()
-
-    def open(self, address: str) -> None:
-        self.page.goto(address, wait_until="load")
-
-    def evaluate(self, function: str, argument: object = None) -> object:
-        try:
-            return self.page.evaluate(function, argument)
-        except Error as reason:
-            if "context was destroyed" in reason.message:
-                raise Refused(reason.message) from reason
-            raise
+    def write(self, text: str) -> None:
+        for letter in text:
+            self.press(letter)
 
     def press(self, key: str) -> None:
-        self.page.keyboard.press(key)
+        value = KEYS.get(key, key)
+        strokes = [{"type": kind, "value": value} for kind in ["keyDown", "keyUp"]]
+        self.ask("PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": strokes}])
 
     def click(self, selector: str) -> None:
-        self.page.locator(selector).first.click()
+        """Scrolls the first such element into the window, and clicks it."""
+        element = self.ask("FindElement", using="css selector", value=selector)
+        self.ask("ElementClick", id=element[ELEMENT])
 
-    def resize(self, width: int, height: int) -> None:
-        self.page.set_viewport_size({"width": width, "height": height})
 
-    def prefer(self, scheme: str) -> None:
-        self.page.emulate_media(color_scheme=scheme)
+def bound(command: list[str]) -> list[str]:
+    """Returns a command for the program that also ends when the tests are killed."""
+    return ["setpriv", "--pdeathsig", "TERM", *command] if shutil.which("setpriv") else command
 
-    def close(self) -> None:
-        self.context.close()
+
+def start(command: list[str], folder: Path, **environment: str) -> subprocess.Popen:
+    with (folder / "log").open("wb") as log:
+        return subprocess.Popen(
+            bound(command), stdout=log, stderr=log, env={**os.environ, **environment}, start_new_session=True
+        )
+
+
+def stop(process: subprocess.Popen) -> None:
+    """Ends a program and its child processes."""
+    for sent in [signal.SIGTERM, signal.SIGKILL]:
+        try:
+            os.killpg(process.pid, sent)
+        except ProcessLookupError:
+            break
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            continue
+    process.wait()
+    if process.stdout:
+        process.stdout.close()
+
+
+def wait_for(answer: Callable[[], object], process: subprocess.Popen) -> object:
+    """Waits until a started program gives a true answer, and returns the answer."""
+    latest = time.monotonic() + PATIENCE
+    while not (told := answer()):
+        assert process.poll() is None and time.monotonic() < latest, f"{process.args[0]} does not start"
+        time.sleep(0.02)
+    return told

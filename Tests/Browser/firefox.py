@@ -5,12 +5,11 @@ import shutil
 import socket
 from pathlib import Path
 
-from driven import Driven, start, stop, wait_for
-from engines import NotInstalled, Refused
+from engines import Engine, NotInstalled, Refused, start, stop, wait_for
 from patience import PATIENCE
 
 
-class Firefox(Driven):
+class Firefox(Engine):
     """Marionette's messages over TCP are JSON after its length."""
 
     PLACE = {"sandbox": None}

@@ -7,6 +7,8 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 BINARY = PROJECT / ".build" / "debug" / "apod"
+# The day on which the tests happen.
+TODAY = date(2026, 11, 20)
 
 
 def noon(day: date) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
-from conftest import TODAY
 from device import NEW_YORK
 from hands import until
+from program import TODAY
 from visit import Visit
 
 Act = Callable[[Visit], None]
@@ -85,6 +85,12 @@ def ask_to_delete_all(visit: Visit) -> None:
 
 def find(visit: Visit) -> None:
     visit.page.wait_for_selector(".results[aria-busy=false] a span")
+    # Rows get their text shortly before they come into view.
+    until(
+        visit.page,
+        """[...document.querySelectorAll(".results li")].every((row) =>
+          row.getBoundingClientRect().top > innerHeight + 200 || row.querySelector("a span"))""",
+    )
 
 
 def find_nothing(visit: Visit) -> None:

@@ -3,18 +3,16 @@
 import os
 import subprocess
 import sys
-from datetime import date, datetime, time
+from datetime import datetime, time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
 
 from device import NEW_YORK
-from program import PROJECT, noon
+from program import PROJECT, TODAY, noon
 from serving import Host, Site
 
-# Always the same day, so that the pictures change only when the page does.
-TODAY = date(2026, 11, 20)
 WIDTH, HEIGHT = 1200, 800
 # More than 256 colours would double the files.
 SMALL = "[palette,dither=0.5,compression=9]"

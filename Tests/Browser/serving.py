@@ -105,7 +105,7 @@ class Held:
 
 
 class Host:
-    """Serves sites under `/NAME/`, and the site's 404.html for missing files."""
+    """Serves sites under `/NAME/`, or one without a name at the root, and the site's 404.html for missing files."""
 
     def __init__(self):
         self.folders: dict[str, Path] = {}
@@ -127,7 +127,7 @@ class Host:
 
     def address(self, name: str) -> str:
         """Returns the address of a site with this name, even before it exists."""
-        return f"{self.server.root}/{name}/"
+        return f"{self.server.root}/{name}/" if name else f"{self.server.root}/"
 
     def mount(self, name: str, folder: Path) -> Site:
         self.folders[name] = folder
@@ -156,8 +156,11 @@ class Host:
     def handler(host) -> type[BaseHTTPRequestHandler]:
         class Handler(SimpleHTTPRequestHandler):
             def do_GET(self):
-                name, _, path = unquote(urlsplit(self.path).path)[1:].partition("/")
-                folder = host.folders.get(name)
+                path = unquote(urlsplit(self.path).path)[1:]
+                folder = host.folders.get("")
+                if folder is None:
+                    name, _, path = path.partition("/")
+                    folder = host.folders.get(name)
                 if folder is None:
                     return self.answer(404, "text/plain", b"no such site")
                 if path.startswith("pictures/"):

@@ -1,4 +1,4 @@
-"""Pages in forced colours, in right-to-left windows of every width, and on touch screens."""
+"""Pages in forced colours and high contrast, in right-to-left windows of every width, and on touch screens."""
 
 import pytest
 
@@ -6,7 +6,6 @@ from barriers import barriers
 from fitting import assert_fits, assert_large_text_fits
 from patience import PATIENCE
 from scenes import ALL
-from test_scenes import play  # noqa: F401
 
 # Controls that nobody can see: without text, picture or border.
 UNSEEN = """() => [...document.querySelectorAll("a[href], button, input, select, summary, video")].filter((element) => {
@@ -36,7 +35,7 @@ PICTURES = """() => [
 
 
 @pytest.mark.parametrize("name", [name for name in ALL if name != "not-found"])
-def test_every_control_and_picture_is_visible_in_forced_colours(play, alone, name):  # noqa: F811
+def test_every_control_and_picture_is_visible_in_forced_colours(play, alone, name):
     alone.page.emulate_media(forced_colors="active")
     try:
         visit = play(name)
@@ -53,6 +52,17 @@ def test_every_control_and_picture_is_visible_in_forced_colours(play, alone, nam
                 assert barriers(page, runOnly=["color-contrast"]) == [], appearance
     finally:
         alone.page.emulate_media(forced_colors="none")
+
+
+@pytest.mark.parametrize("name", ["picture", "offline", "month", "results", "favourites", "keys"])
+def test_a_page_has_more_contrast_on_request(play, name):
+    """The ratio is at least 7 instead of 4.5, and no text is paler."""
+    visit = play(name)
+    for appearance in ["light", "dark"]:
+        visit.page.emulate_media(color_scheme=appearance, contrast="more", reduced_motion="reduce")
+        assert barriers(visit.page, runOnly=["color-contrast-enhanced"]) == [], appearance
+        colours = "[...document.querySelectorAll('body, time, .masthead a')].map((it) => getComputedStyle(it).color)"
+        assert len(set(visit.page.evaluate(colours))) == 1, appearance
 
 
 @pytest.mark.parametrize("name", ["front", "picture", "narrow", "film", "text", "menu", "share", "viewer"])
@@ -113,3 +123,19 @@ def test_menus_and_the_viewer_open_and_close_by_touch(demo, phone):
     phone.get_by_role("button", name="Zoom in").tap()
     phone.get_by_role("button", name="Close", exact=True).tap()
     phone.wait_for_selector(".viewer", state="detached")
+
+
+def test_a_sideways_swipe_belongs_to_the_browser_on_a_trackpad_and_to_the_page_on_a_phone(demo, visit, phone):
+    """Only a sideways swipe of a finger turns to another day."""
+    way = "getComputedStyle(document.documentElement).overscrollBehaviorX"
+    assert visit(demo, "2026/11/12.html").page.evaluate(way) == "auto"
+    phone.goto(demo.address("2026/11/12.html", "http"))
+    assert phone.evaluate(way) == "none"
+
+
+def test_on_a_touch_screen_a_title_is_below_its_thumbnail(demo, phone):
+    phone.goto(demo.address("2026/11/index.html", "http"))
+    tile = phone.locator(".tiles li:has(img)").first
+    box, title = tile.locator("img").bounding_box(), tile.locator(".what")
+    assert title.evaluate("one => getComputedStyle(one).opacity") == "1"
+    assert title.bounding_box()["y"] >= box["y"] + box["height"]

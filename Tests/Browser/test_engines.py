@@ -1,4 +1,5 @@
-"""The same scenes in Chromium, Firefox and WebKit, from a host and from disk. Known differences are listed here."""
+"""Scenes in Firefox and WebKit, from a host and from disk. All other tests use Chromium. Known differences are listed
+here."""
 
 import os
 import re
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from conftest import TODAY
-from engines import Chromium, NotInstalled
+from engines import NotInstalled
 from firefox import Firefox
 from program import noon
 from scenes import ALL, Scene
@@ -18,8 +19,6 @@ from webkit import WebKit
 
 WINDOWS = [(390, 844), (1440, 900)]
 SCHEMES = ["http", "file"]
-# Browsers whose files on disk share their storage, also with frames.
-FILES_SHARE = {"chromium", "webkit"}
 
 # Runs first in a page: records errors, and sets the clock.
 NOTED = """"use strict";
@@ -78,12 +77,12 @@ def thorough(*values):
     return pytest.param(*values, marks=pytest.mark.thorough)
 
 
-@pytest.fixture(scope="module", params=[Chromium, Firefox, WebKit])
-def engine(request, tmp_path_factory, browser):
+@pytest.fixture(scope="module", params=[Firefox, WebKit])
+def engine(request, tmp_path_factory):
     """One window of each browser for all tests."""
     name = request.param.__name__.lower()
     try:
-        engine = request.param(browser if request.param is Chromium else tmp_path_factory.mktemp(name))
+        engine = request.param(tmp_path_factory.mktemp(name))
     except NotInstalled as reason:
         # .ci/packages installs both on Debian. In CI, tests must not be skipped because a browser is missing.
         if os.environ.get("CI") and "ID=debian" in Path("/etc/os-release").read_text().splitlines():
@@ -279,10 +278,10 @@ IS_MARKED = "() => document.querySelector('.tool.favourite')?.getAttribute('aria
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_favourite_is_saved(engine, open_page, scheme):
-    """From disk only if files share their storage. Otherwise there is no button, and the list says why."""
+    """Firefox gives each file on disk its own storage, so there is no button, and the list says why."""
     open_page("front", scheme)
     open_page("picture", scheme)
-    if scheme == "file" and engine.name not in FILES_SHARE:
+    if scheme == "file" and engine.name == "firefox":
         assert not engine.evaluate(WORKS)
         assert engine.evaluate("() => document.querySelector('.tool.favourite') === null")
         open_page("favourites", scheme)

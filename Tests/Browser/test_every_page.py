@@ -5,9 +5,12 @@ import pytest
 from barriers import barriers_anywhere
 from fitting import assert_fits, assert_large_text_fits
 from hands import until
-from scenes import ALL, Scene
+from scenes import ALL, Scene, nothing
 from visit import Window
 
+# The scenes in which a reader changes a page. In some of them, failed requests are expected.
+CHANGED = [name for name, scene in ALL.items() if scene.act is not nothing]
+WITHOUT_NETWORK = {"offline", "missing"}
 # The scenes that are opened as they are before a reader changes them.
 UNCHANGED = [
     "front", "waiting", "unanswered", "notice", "picture", "film", "player", "text", "elsewhere", "narrow", "month",
@@ -35,11 +38,28 @@ def open_scene(request, visit):
     return open_scene
 
 
-@pytest.fixture(scope="module", params=SCENES)
-def opened(request, window):
+@pytest.fixture(scope="module")
+def opened(request, window, play):
     """A page of each kind, opened once for several tests."""
-    scene = SCENES[request.param]
-    return window.open(request.getfixturevalue(scene.site), scene.path, "http", Window())
+    kind, name = request.param
+    if kind == "unchanged":
+        scene = SCENES[name]
+        return window.open(request.getfixturevalue(scene.site), scene.path, "http", Window())
+    visit = play(name)
+    assert name in WITHOUT_NETWORK or visit.complaints() == []
+    return visit
+
+
+def of(*kinds):
+    """Runs a test on the pages of these kinds."""
+    told = {"unchanged": SCENES, "changed": CHANGED}
+    pages = [(kind, name) for kind in kinds for name in told[kind]]
+    ids = [name if kind == "unchanged" else f"{name}, changed" for kind, name in pages]
+    return pytest.mark.parametrize("opened", pages, ids=ids, indirect=True, scope="module")
+
+
+every_page = of("unchanged", "changed")
+unchanged_page = of("unchanged")
 
 
 @pytest.fixture
@@ -65,6 +85,7 @@ def complaints(visit):
     return visit.complaints()
 
 
+@unchanged_page
 def test_a_page_has_no_errors_or_foreign_requests(page):
     assert complaints(page) == []
 
@@ -75,10 +96,12 @@ def test_a_page_from_disk_has_no_errors_or_foreign_requests(open_scene, name):
     assert complaints(open_scene(name, "file")) == []
 
 
+@every_page
 def test_the_page_is_never_wider_than_the_window(page):
     assert_fits(page)
 
 
+@every_page
 def test_a_page_fits_with_text_of_double_size(page):
     assert_large_text_fits(page)
 
@@ -106,10 +129,12 @@ def test_a_page_that_arrives_slowly_does_not_shift_its_layout(open_scene, host, 
         assert all(page.page.locator(part).is_visible() for part in [".masthead nav", "main h1", ".colophon"])
 
 
+@every_page
 def test_axe_finds_no_barrier(page):
     assert barriers_anywhere(page.page) == []
 
 
+@unchanged_page
 def test_a_page_is_light_or_dark_as_the_device_prefers(page):
     """The page follows the device's setting by itself."""
     light = page.paper
@@ -117,6 +142,7 @@ def test_a_page_is_light_or_dark_as_the_device_prefers(page):
     assert light > 600 and page.paper < 150
 
 
+@unchanged_page
 def test_the_keyboard_reaches_every_link_and_shows_the_focus(page):
     """The first stop skips the header, and every stop has a visible outline."""
     page = page.page

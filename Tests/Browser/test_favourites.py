@@ -271,6 +271,9 @@ def test_a_message_about_a_favourite_is_visible_for_a_moment_also_on_a_full_devi
     page.clock.run_for(200)
     expect(page.locator("[aria-live=polite]")).to_have_text("This device has no more room.")
     assert page.get_by_text("This device has no more room.").bounding_box()["width"] > 50
+    # The history cannot be stored either.
+    page.clock.run_for(2000)
+    expect(page.locator("figure.picture img")).to_be_visible()
     expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", "false")
     # The favourites that were there before can still be read.
     device.open(demo, "favourites.html")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
-from hands import assert_comes, settle
+from hands import answering, assert_comes, requests, settle
 
 SCHEMES = ["http", "file"]
 FIELD = "input[type=search]"
@@ -65,6 +65,19 @@ def loaded(visit):
           .filter((file) => file.startsWith(`${apod.root}search/`))
           .map((file) => file.slice(apod.root.length))"""
     )
+
+
+def test_the_search_data_is_requested_together_with_the_scripts(library, visit):
+    """On a slow network, each wait counts. Every file is requested once."""
+    page = visit(library, "404.html").page
+    asked, held = requests(page), []
+    with answering(page, "**/assets/search.js*", lambda route: held.append(route)):
+        with page.expect_request("**/search/index.js"), page.expect_request("**/assets/search.js*"):
+            page.goto(library.address("search.html?q=the", "http"), wait_until="commit")
+        held[0].continue_()
+        page.wait_for_selector(".results a span")
+    scripts = [url for url in asked if "search/index.js" in url or "/assets/" in url]
+    assert len(set(scripts)) == len(scripts)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

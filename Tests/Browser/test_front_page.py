@@ -1,7 +1,6 @@
 """The front page shows today's picture, its title and its explanation."""
 
 import re
-from datetime import timedelta
 
 import pytest
 
@@ -64,6 +63,9 @@ def test_an_old_picture_has_the_reason_above_it(request, visit, state, scheme):
     assert status.is_visible()
     assert front.box("[role=status]")["bottom"] <= front.box("figure.picture img")["top"]
     assert front.page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
+    # A day's page always shows the picture of its own day.
+    days = visit(request.getfixturevalue(state), request.getfixturevalue(state).days()[0], scheme, has_network=False)
+    assert days.page.get_by_role("status").count() == 0
 
 
 @pytest.mark.parametrize("state", ["demo", "offline"])
@@ -75,18 +77,11 @@ def test_common_windows_show_the_whole_picture_without_scrolling(request, visit,
         assert front.box("figure.picture img")["bottom"] <= height, (width, height)
 
 
-@pytest.mark.parametrize("state", ["demo", "cached"])
-def test_todays_picture_has_no_notice(request, device, state):
-    """The picture of today needs no notice, even if the site was built offline."""
+def test_todays_picture_has_no_notice_even_if_the_site_was_built_offline(cached, device):
+    """`test_old_sites.py` tests a site that was built with a network."""
     device.clock(TODAY)
-    page = device.open(request.getfixturevalue(state))
+    page = device.open(cached)
     page.wait_for_load_state("networkidle")
-    assert page.get_by_role("status").count() == 0
-
-
-def test_a_days_page_has_no_notice_about_the_network(offline, visit):
-    """It always shows the picture of its own day."""
-    page = visit(offline, f"{TODAY - timedelta(days=1):%Y/%m/%d}.html").page
     assert page.get_by_role("status").count() == 0
 
 

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from device import FULL
 from test_favourites import shown  # noqa: F401
 
 
@@ -95,13 +94,4 @@ def test_the_history_keeps_a_thousand_days_or_as_many_as_there_is_room_for(demo,
     wait_for_visit(page, "2026-11-20")
     days = visited(device, demo)
     assert 10 < len(days) < 100 and days[0] == "2026-11-20"
-    assert device.errors == []
-
-
-def test_a_device_with_full_storage_shows_the_page(demo, device):
-    device.context.add_init_script(FULL)
-    device.context.clock.install()
-    page = device.open(demo, "2026/11/20.html")
-    page.clock.run_for(2000)
-    assert page.locator("figure.picture img").is_visible()
     assert device.errors == []

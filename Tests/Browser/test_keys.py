@@ -10,13 +10,20 @@ DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize(
-    "key, path",
-    [("j", BEFORE), ("ArrowLeft", BEFORE), ("k", AFTER), ("ArrowRight", AFTER), ("t", "index.html")],
-)
-def test_a_shortcut_opens_its_page(demo, visit, key, path, scheme):
-    page = visit(demo, DAY, scheme)
+    "kind, key, path",
+    [
+        ("demo", "j", BEFORE), ("demo", "ArrowLeft", BEFORE), ("demo", "k", AFTER), ("demo", "ArrowRight", AFTER),
+        ("demo", "t", "index.html"),
+        # From right to left, the older day is on the right.
+        ("arabic", "ArrowRight", BEFORE), ("arabic", "ArrowLeft", AFTER), ("arabic", "j", BEFORE),
+    ],
+)  # fmt: skip
+def test_a_shortcut_opens_its_page(request, visit, kind, key, path, scheme):
+    site = request.getfixturevalue(kind)
+    page = visit(site, DAY, scheme)
+    assert page.page.evaluate("document.dir") == ("rtl" if kind == "arabic" else "ltr")
     page.page.keyboard.press(key)
-    page.page.wait_for_url(demo.address(path, scheme))
+    page.page.wait_for_url(site.address(path, scheme))
     assert page.complaints() == []
 
 
@@ -33,47 +40,37 @@ def test_after_the_slash_one_can_type_a_search_at_once(demo, visit, scheme):
 
 
 # The letters that Cyrillic, Greek and Arabic keyboards send for these keys.
-OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), ("ف", "KeyT", "index.html")]
+OTHERS = [
+    (DAY, "о", "KeyJ", BEFORE), (DAY, "κ", "KeyK", AFTER), (DAY, "ن", "KeyK", AFTER), (DAY, "ف", "KeyT", "index.html"),
+    (f"{DAY}#look", "о", "KeyJ", f"{BEFORE}#look"),
+]  # fmt: skip
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
-@pytest.mark.parametrize("key, code, path", OTHERS)
-def test_shortcuts_work_on_keyboards_of_other_scripts(demo, visit, key, code, path):
-    page = visit(demo, DAY)
-    page.page.evaluate(PRESS, [key, code, "body"])
-    page.page.wait_for_url(demo.address(path, "http"))
+@pytest.mark.parametrize("path, key, code, there", OTHERS)
+def test_shortcuts_work_on_keyboards_of_other_scripts_also_in_the_viewer(demo, visit, path, key, code, there):
+    page = visit(demo, path).page
+    if path != DAY:
+        page.wait_for_selector(".viewer[open]")
+    page.evaluate(PRESS, [key, code, ".viewer"])
+    page.wait_for_url(demo.address(there, "http"))
 
 
 def test_a_latin_keyboard_layout_decides_by_letter_not_by_position(demo, visit):
     """A Dvorak keyboard has the comma at the place of w, and j at the place of c."""
     page = visit(demo, DAY)
+    # The question mark of an Arabic keyboard opens the list of shortcuts.
+    page.page.evaluate(PRESS, ["؟", "Slash", "body"])
+    listed = page.page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(listed).to_be_visible()
+    page.page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
     for key, code in [(",", "KeyW"), ("n", "KeyJ"), ("é", "KeyJ")]:
         page.page.evaluate(PRESS, [key, code, "body"])
     page.settle()
     assert page.page.url == demo.address(DAY, "http")
     page.page.evaluate(PRESS, ["j", "KeyC", "body"])
     page.page.wait_for_url(demo.address(BEFORE, "http"))
-
-
-def test_shortcuts_of_other_scripts_open_the_list_and_work_in_the_viewer(demo, visit):
-    page = visit(demo, DAY)
-    page.page.evaluate(PRESS, ["؟", "Slash", "body"])
-    expect(page.page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
-    page = visit(demo, f"{DAY}#look")
-    page.page.wait_for_selector(".viewer[open]")
-    page.page.evaluate(PRESS, ["о", "KeyJ", ".viewer"])
-    page.page.wait_for_url(demo.address(f"{BEFORE}#look", "http"))
-
-
-def test_the_right_arrow_opens_the_older_day_on_right_to_left_pages(arabic, visit):
-    page = visit(arabic, DAY)
-    assert page.page.evaluate("document.dir") == "rtl"
-    page.page.keyboard.press("ArrowRight")
-    page.page.wait_for_url(arabic.address(BEFORE, "http"))
-    page.page.keyboard.press("ArrowLeft")
-    page.page.wait_for_url(arabic.address(DAY, "http"))
-    page.page.keyboard.press("j")
-    page.page.wait_for_url(arabic.address(BEFORE, "http"))
 
 
 def test_keys_with_a_modifier_or_in_a_field_trigger_no_shortcut(demo, visit):
@@ -200,19 +197,6 @@ def test_a_held_key_turns_only_one_day(demo, visit):
     )
     page.wait_for_url(demo.address(BEFORE, "http"))
     assert len(asked) == 1
-
-
-def test_a_sideways_swipe_belongs_to_the_browser_on_a_trackpad_and_to_the_page_on_a_phone(demo, visit, browser):
-    """Only a sideways swipe of a finger turns to another day."""
-    way = "getComputedStyle(document.documentElement).overscrollBehaviorX"
-    assert visit(demo, DAY).page.evaluate(way) == "auto"
-    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    try:
-        page = phone.new_page()
-        page.goto(demo.address(DAY, "http"))
-        assert page.evaluate(way) == "none"
-    finally:
-        phone.close()
 
 
 def test_a_swipe_over_the_page_opens_the_neighbouring_day_but_scrolling_does_not(demo, visit):

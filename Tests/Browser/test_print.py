@@ -6,7 +6,6 @@ import pytest
 
 import shapes
 from scenes import ALL
-from test_scenes import play  # noqa: F401
 
 SHEETS = ["A4", "Letter"]
 DAYS = ["front", "picture", "narrow", "film", "player", "text", "elsewhere"]
@@ -21,7 +20,7 @@ def count(printed: bytes) -> int:
 
 @pytest.mark.parametrize("paper", SHEETS)
 @pytest.mark.parametrize("name", DAYS)
-def test_a_day_is_printed_on_one_sheet(play, name, paper):  # noqa: F811
+def test_a_day_is_printed_on_one_sheet(play, name, paper):
     page = play(name).page
     printed = page.pdf(format=paper)
     assert count(printed) == 1
@@ -51,7 +50,7 @@ def test_a_picture_of_any_shape_is_printed_on_one_sheet_with_its_text(remote, vi
 
 
 @pytest.mark.parametrize("paper", SHEETS)
-def test_a_long_explanation_takes_two_sheets(play, paper):  # noqa: F811
+def test_a_long_explanation_takes_two_sheets(play, paper):
     page = play("picture").page
     page.evaluate(
         """() => {
@@ -79,7 +78,7 @@ PRESSED = """(wanted) => [...document.querySelectorAll(wanted)].filter((element)
 
 
 @pytest.mark.parametrize("name", DAYS + LISTS + ["menu", "share", "keys"])
-def test_a_printed_page_is_black_on_white_and_has_no_dark_areas_and_no_controls(play, name):  # noqa: F811
+def test_a_printed_page_is_black_on_white_and_has_no_dark_areas_and_no_controls(play, name):
     visit = play(name, width=718, height=1000)
     # A reader can also have chosen the dark page on a light device.
     for appearance, chosen in [("light", ""), ("dark", ""), ("light", "dark")]:
@@ -93,7 +92,7 @@ def test_a_printed_page_is_black_on_white_and_has_no_dark_areas_and_no_controls(
 
 
 @pytest.mark.parametrize("name", ["month", "recent", "results", "statistics"])
-def test_a_list_takes_few_sheets(play, name):  # noqa: F811
+def test_a_list_takes_few_sheets(play, name):
     """A dozen results, a month of pictures."""
     assert ALL[name].site == "demo"
     assert count(play(name).page.pdf(format="A4")) <= 4

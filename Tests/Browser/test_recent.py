@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
 from conftest import TODAY
-from visit import scriptless
 
 
 def shown(page):
@@ -48,16 +47,6 @@ def test_a_filter_without_matching_days_says_why_or_links_to_an_older_day(librar
     for label in ["From", "Until"]:
         page.get_by_label(label).fill(oldest[:-5].replace("/", "-"))
     expect(page.locator(".ways a")).to_have_attribute("href", library.address(oldest, "http"))
-
-
-@pytest.mark.parametrize("scheme", ["http", "file"])
-def test_without_scripts_the_list_has_no_filter(library, reader, scheme):
-    with scriptless(reader) as page:
-        page.goto(library.address("recent.html", scheme))
-        assert len(shown(page)) == 50
-        assert page.locator("main input:visible").count() == 0
-        page.locator(".kept a").first.click()
-        assert page.url == library.address(f"{TODAY:%Y/%m/%d}.html", scheme)
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440, 3840])

@@ -1,26 +1,18 @@
 """A site at the root of a host. The other tests' sites have a path."""
 
-from functools import partial
-from http.server import SimpleHTTPRequestHandler
-
 import pytest
 from playwright.sync_api import expect
 
-from serving import Server, Site
+from serving import Host
 
 DAY = "2026/11/19.html"
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture
 def rooted(demo):
-    server = Server(partial(Quiet, directory=str(demo.folder)))
-    yield Site(demo.folder, f"{server.root}/")
-    server.close()
+    host = Host()
+    yield host.mount("", demo.folder)
+    host.server.close()
 
 
 def test_favourites_and_the_cache_work_at_the_root_of_a_host(rooted, device):

@@ -18,7 +18,7 @@ def test_every_page_has_its_content_without_scripts_or_says_that_it_needs_them(d
             assert page.locator("main h1").is_visible(), path
             notice = page.locator("noscript .notice")
             assert notice.count() == (path in NEED_SCRIPTS), path
-            assert page.locator("main button:visible").count() == 0, path
+            assert page.locator("main :is(button, input):visible").count() == 0, path
             for width in [320, 1440]:
                 page.set_viewport_size({"width": width, "height": 900})
                 box = page.locator("main").bounding_box()

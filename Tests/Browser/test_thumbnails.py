@@ -126,17 +126,6 @@ def test_a_title_is_shown_on_hover_and_on_focus(demo, visit):
     assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
 
 
-def test_on_a_touch_screen_the_title_is_below_the_picture(demo, browser):
-    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
-    page = context.new_page()
-    page.goto(demo.address(MONTH, "http"))
-    assert page.evaluate("matchMedia('(hover: none)').matches")
-    tile = page.locator(".tiles li:has(img)").first
-    box, shown = tile.locator("img").bounding_box(), tile.locator(".what").evaluate(WHAT)
-    context.close()
-    assert shown["opacity"] == "1" and shown["top"] >= box["y"] + box["height"]
-
-
 def test_today_is_marked_by_the_readers_clock(demo, device):
     device.clock(TODAY)
     page = device.open(demo, MONTH)

@@ -6,7 +6,6 @@ import pytest
 
 import golden
 from scenes import ALL
-from test_scenes import play  # noqa: F401
 
 # The other scenes differ from one of these by a sentence, or are the card for other sites.
 WITHOUT_A_TREE = {"waiting", "unanswered", "embed", "history-empty", "not-found"}
@@ -24,7 +23,7 @@ def tree(page) -> str:
 
 
 @pytest.mark.parametrize("name", TREES)
-def test_a_page_has_its_golden_accessibility_tree(play, name):  # noqa: F811
+def test_a_page_has_its_golden_accessibility_tree(play, name):
     complaint = golden.text_complaint(f"trees/{name}", tree(play(name).page))
     assert complaint is None, complaint
 

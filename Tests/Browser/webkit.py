@@ -10,12 +10,11 @@ import time
 from http.client import HTTPConnection
 from pathlib import Path
 
-from driven import Driven, bound, start, stop, wait_for
-from engines import NotInstalled, Refused
+from engines import Engine, NotInstalled, Refused, bound, start, stop, wait_for
 from patience import PATIENCE
 
 
-class WebKit(Driven):
+class WebKit(Engine):
     """WebKitGTK's MiniBrowser, on a virtual screen."""
 
     COMMANDS = {

@@ -8,7 +8,7 @@
 
   // Tells `picture` about the gestures over the stage, which covers the window.
   apod.gestures = (dialog, stage, picture) => {
-    let pressed, dragged, tapped, tapping, swiped, pinched;
+    let pressed, dragged, tapped, tapping;
 
     stage.addEventListener("pointerdown", (event) => {
       clearTimeout(tapping);
@@ -34,46 +34,45 @@
       else tapping = setTimeout(picture.tap, DOUBLE);
     });
 
+    // A swipe turns to another day only at the edges at which the picture was when the finger touched it.
+    let ends;
+    const towardsDay = (far) => (ends[far > 0 ? "left" : "right"] ? far : 0);
+    apod.swipes(stage, {
+      may() {
+        ends = picture.ends();
+        return true;
+      },
+      moved(far) {
+        picture.shift(towardsDay(far));
+        return towardsDay(far) !== 0;
+      },
+      ended(far) {
+        if (Math.abs(towardsDay(far)) > SWIPE) picture.swipe(far);
+        else picture.shift(0);
+      },
+    });
+
     // With native pinching, the buttons would leave the screen, and the page would still be enlarged after the viewer
     // is closed.
+    let pinched;
     const pinch = ([one, two]) => {
       const [from, to] = [point(one), point(two)];
       return { apart: Math.max(1, distance(from, to)), middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
     };
-    // How far a finger has moved towards another day, or 0 if the picture was not at its edge when the gesture began.
-    const towardsDay = (touch) => {
-      const across = touch.clientX - swiped.x, along = touch.clientY - swiped.y;
-      return swiped.ends[across > 0 ? "left" : "right"] && Math.abs(across) > 2 * Math.abs(along) ? across : 0;
-    };
-    const end = () => { swiped = pinched = undefined; };
     const hold = ({ touches }) => {
-      end();
-      picture.shift(0);
-      if (touches.length === 1) swiped = { ...point(touches[0]), ends: picture.ends() };
+      pinched = undefined;
       if (touches.length !== 2) return;
       const { apart, middle } = pinch(touches);
       pinched = { apart, zoom: picture.grip(middle) };
     };
-    const move = (event) => {
-      const across = swiped ? towardsDay(event.touches[0]) : 0;
-      if (swiped) picture.shift(across);
-      if (pinched) {
-        const { apart, middle } = pinch(event.touches);
-        pinched.zoom(apart / pinched.apart, middle);
-      }
+    for (const type of ["touchstart", "touchend", "touchcancel"]) stage.addEventListener(type, hold, { passive: true });
+    stage.addEventListener("touchmove", (event) => {
+      if (!pinched) return;
+      const { apart, middle } = pinch(event.touches);
+      pinched.zoom(apart / pinched.apart, middle);
       // Otherwise, the browser would scroll too.
-      if (event.cancelable && (across || pinched)) event.preventDefault();
-    };
-    const release = ({ type, changedTouches }) => {
-      const across = swiped && type === "touchend" ? towardsDay(changedTouches[0]) : 0;
-      end();
-      if (Math.abs(across) > SWIPE) picture.swipe(across);
-      else picture.shift(0);
-    };
-    stage.addEventListener("touchstart", hold, { passive: true });
-    stage.addEventListener("touchmove", move, { passive: false });
-    stage.addEventListener("touchend", release);
-    stage.addEventListener("touchcancel", release);
+      if (event.cancelable) event.preventDefault();
+    }, { passive: false });
 
     // Browsers report a pinch on a trackpad as a turn of the wheel with the Control key.
     dialog.addEventListener("wheel", (event) => {

@@ -123,19 +123,12 @@
     stage.style.translate = across === 0 ? "" : `${way}px`;
   };
   const swipe = (across) => {
-    const side = across > 0 ? "left" : "right", away = across > 0 ? "100%" : "-100%";
-    if (!apod.towards(side)) return shift(0);
-    // The picture leaves. It comes back after three seconds, because the page may fail to load.
-    const translate = [stage.style.translate, away, away];
-    if (moves()) stage.animate({ translate, offset: [0, 0.05, 1] }, 3000);
-    stage.style.translate = "";
+    const side = across > 0 ? "left" : "right";
+    if (!apod.towards(side)) shift(0);
     turn(side);
   };
-
-  // When the browser's Back button restores the page, the picture is back at once.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) stage?.getAnimations().forEach((one) => one.cancel());
-  });
+  // The picture waits where the finger left it. When the browser's Back button restores the page, it is back in place.
+  addEventListener("pageshow", () => { if (dialog) shift(0); });
 
   // If the page states no size or a wrong one, the visible part of the picture stays in place.
   const remeasure = ({ naturalWidth, naturalHeight }) => {

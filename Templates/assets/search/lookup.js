@@ -49,19 +49,31 @@
   const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // Adds to `days` how each day matches the word, or another word with the same stem. The index 0 of `days` stands for
-  // the archive's first day.
-  const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
+  // Returns a test for the words that count as the word of the term, and the beginning that all of them share.
+  const sameness = ({words: [word], isQuoted}) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
     const isSame = (other) =>
       other === word || (!isQuoted && other.startsWith(beginning) && stem(other) === root);
+    return {beginning, isSame};
+  };
+  // Loads the shards in which `daysOf` looks the term up.
+  const shardsOf = async (term, part) => {
+    const {words: [word], isBegun} = term;
+    const loaded = await Promise.all([
+      shards(part, word, sameness(term).beginning, 3),
+      shards(part, word, word, isBegun ? Infinity : 0),
+    ]);
+    return new Set(loaded.flat());
+  };
+  // Adds to `days` how each day matches the word, or another word with the same stem. The index 0 of `days` stands for
+  // the archive's first day.
+  const daysOf = async (term, whole, days, used) => {
+    const {words: [word], isBegun, only} = term;
+    const {isSame} = sameness(term);
     await Promise.all(whole.parts.map(async (part) => {
       const first = offset(part, whole);
-      const loaded = new Set([
-        ...await shards(part, word, beginning, 3),
-        ...await shards(part, word, word, isBegun ? Infinity : 0),
-      ]);
+      const loaded = await shardsOf(term, part);
       for (const shard of loaded) {
         shard.list.forEach((other, place) => {
           const isMeant = isSame(other);
@@ -179,6 +191,6 @@
   };
 
   apod.lookup = {
-    isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase,
+    isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, shardsOf, noDays, daysOf, named, daysOfSubjects, daysOfPhrase,
   };
 })();

@@ -83,8 +83,9 @@
       const answer = isAsked ? await apod.search(query, year, query === exact) : NOTHING;
       const items = answer.days.slice(0, Math.max(AT_ONCE, before.drawn ?? 0)).map(result.row);
       // The visible results are filled in first, so that nothing moves afterwards.
-      const seen = Math.ceil(window.innerHeight / LEAST);
       const place = Math.max(0, before.place ?? 0);
+      const above = place > 0 ? 0 : results.getBoundingClientRect().top;
+      const seen = Math.max(1, Math.ceil((window.innerHeight - above) / LEAST));
       const near = items.slice(Math.max(0, place - seen), place + seen);
       await Promise.all(near.map((item) => result.fill(item, answer)));
       return {answer, items};

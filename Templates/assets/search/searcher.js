@@ -4,7 +4,7 @@
   const {numbers, number, index, between} = apod.calendar;
   const {parse, dates, words, WORD} = apod.query;
   const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
-  const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase} = apod.lookup;
+  const {shards, shardsOf, noDays, daysOf, named, daysOfSubjects, daysOfPhrase} = apod.lookup;
   // The score for each kind of match, in the order of the constants in lookup.js.
   const WORTH = [1, 2, 3, 6, 10, 8];
   const worth = [...Array(64).keys()].map((has) =>
@@ -160,9 +160,16 @@
     const [from, to] = range ?? [first, last];
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const known = await withSubjects(groups, whole);
     const isSmall = ([term, other]) =>
       isEnglish && !other && isPlain(term) && [...whole.common, ...SMALL].includes(term.words[0]);
+    // The files of the words are loaded together with those of the subjects, because each wait for the network counts.
+    const single = groups.filter((group) => !isSmall(group)).flat().filter(isPlain)
+      .flatMap((term) => forms({...term, isBegun: term.isBegun && !term.isNumber})).flat()
+      .filter(({words}) => words.length === 1);
+    const [known] = await Promise.all([
+      withSubjects(groups, whole),
+      ...single.flatMap((term) => whole.parts.map((part) => shardsOf(term, part))),
+    ]);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
     // In a query with several words, a year also matches all days of that year. The name of a month also matches the

@@ -10,27 +10,18 @@
 
   // Lets a finger swipe a row aside. `away` is called if the row is moved far enough.
   const pull = (row, away) => {
-    let start, across;
-    const move = (far) => {
-      across = far;
+    const moved = (far) => {
       row.classList.toggle("pulled", far !== 0);
       row.style.translate = `${far}px`;
+      return far !== 0;
     };
-    const end = ({ type }) => {
-      if (start === undefined) return;
-      start = undefined;
-      if (type === "pointerup" && Math.abs(across) > row.offsetWidth / 3) away();
-      move(0);
-    };
-    row.addEventListener("pointerdown", ({ pointerType, isPrimary, clientX }) => {
-      // Swipes that begin at the edge of the screen are gestures of the device.
-      if (pointerType === "touch" && isPrimary && clientX > 24 && clientX < innerWidth - 24) [start, across] = [clientX, 0];
+    apod.swipes(row, {
+      moved,
+      ended(far) {
+        if (Math.abs(far) > row.offsetWidth / 3) away();
+        moved(0);
+      },
     });
-    row.addEventListener("pointermove", ({ isPrimary, clientX }) => {
-      if (start !== undefined && isPrimary) move(clientX - start);
-    });
-    row.addEventListener("pointerup", end);
-    row.addEventListener("pointercancel", end);
     return row;
   };
 
