@@ -21,7 +21,7 @@ public struct Edition: Sendable {
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run, today: today,
       archiveLinks: archiveLinks ?? ArchiveLinks(archive, source: settings.source))
-    files = SiteBuilder(site: context).files
+    files = context.files
     announcement = context.announcement
   }
 }

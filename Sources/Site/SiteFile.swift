@@ -7,6 +7,14 @@ public struct SiteFile: Sendable {
   /// The type of the file.
   public let kind: FileKind
   let content: Content
+  /// How a sitemap lists the file; nil if no sitemap lists it.
+  var listing: Listing?
+
+  /// A page's entry in a sitemap.
+  struct Listing: Sendable {
+    /// The day of the page's last change; nil if it is not certain.
+    let changed: Day?
+  }
 
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
@@ -38,8 +46,21 @@ public struct SiteFile: Sendable {
 }
 
 extension SiteFile {
+  /// A file that is made by this closure.
+  init(_ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]) {
+    self.init(path: path, kind: kind, content: .rendered(make))
+  }
+
+  /// A file that is rendered after the files before it, because it describes them.
+  init(
+    last path: String, _ kind: FileKind,
+    _ make: @escaping @Sendable ([String: RenderedFile]) -> [UInt8]
+  ) {
+    self.init(path: path, kind: kind, content: .last(make))
+  }
+
   init(asset: Theme.Asset) {
-    self.init(path: asset.path, kind: .asset, content: .rendered { asset.bytes })
+    self.init(asset.path, .asset) { asset.bytes }
   }
 
   init(picture file: PictureFile) {

@@ -40,6 +40,14 @@ import Testing
   }
 }
 
+@Suite struct PageWordsTests {
+  @Test func `every page has a heading and a summary`() throws {
+    for (path, page) in try Sample().pages() {
+      #expect(!page.contains(/<title>( ·|<)|name="description" content=""/), "\(path)")
+    }
+  }
+}
+
 @Suite struct MonthPageTests {
   @Test func `a month shows its days in order, and a day without a picture as a gap`() throws {
     let page = try Sample().text("2026/11/index.html")

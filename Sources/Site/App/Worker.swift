@@ -46,6 +46,17 @@ struct WorkerView: TemplateView {
 }
 
 extension SiteContext {
+  /// The service worker of this build of the site. The build's id depends on all files except pictures and
+  /// `status.json`, which changes with every run, even if visitors see the same site for days.
+  func worker(of files: [SiteFile]) -> SiteFile {
+    let paths = files.filter { $0.kind != .picture }.map(\.path)
+    return SiteFile(last: Routes.worker, .asset) { made in
+      let digests = paths.map { "\($0) \(made[$0]?.digest ?? "")\n" }.joined()
+      let edition = XXH64.hex(Array(digests.utf8))
+      return self.theme.render(WorkerView(site: self, edition: edition))
+    }
+  }
+
   /// How many of the newest days the service worker caches before they are visited.
   static let prefetched = 7
 }

@@ -22,6 +22,12 @@ struct CollectionPage: SitePage {
   var summary: String { words.text(.collectionSummary, ["name": collection.name]) }
   var thumbnailHost: String? { site.thumbnailHost(of: newest.prefix(CollectionPage.mostTiles)) }
 
+  static func files(of site: SiteContext) -> [SiteFile] {
+    (site.subjects.all + site.makers.all).map { one in
+      site.page(one.path, showing: one.places) { CollectionPage(context: $0, collection: one) }
+    }
+  }
+
   static let templates = ["collection.html"]
   static let fields: [Field<CollectionPage>] =
     pageFields + [
@@ -29,9 +35,8 @@ struct CollectionPage: SitePage {
         $0.words.counted($0.collection.places.count)
       },
       .view("index", "Link to the list that contains this collection.") {
-        $0.collection.subject == nil
-          ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
-          : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
+        let path = $0.collection.subject == nil ? Routes.makers : Routes.subjects
+        return $0.link(to: path, named: $0.words.title(ofPage: path))
       },
       .list("days", "The newest pictures of the collection, newest first.") {
         $0.context.tiles($0.newest.prefix(mostTiles))

@@ -7,10 +7,14 @@ struct CollectionsPage: SitePage {
   let context: PageContext
 
   private var areSubjects: Bool { isAt(Routes.subjects) }
-  var heading: String { words.text(areSubjects ? .subjects : .makers) }
-  var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
   var thumbnailHost: String? {
     areSubjects ? site.thumbnailHost(of: kinds.compactMap(\.cover)) : nil
+  }
+
+  static func files(of site: SiteContext) -> [SiteFile] {
+    let paths =
+      (site.hasSubjects ? [Routes.subjects] : []) + (site.hasMakers ? [Routes.makers] : [])
+    return paths.map { path in site.page(path) { CollectionsPage(context: $0) } }
   }
 
   static let templates = ["collections.html"]
@@ -86,13 +90,8 @@ extension SitePage {
   }
 
   fileprivate func list(at path: String) -> Link? {
-    let (isThere, word): (Bool, Word) =
-      switch path {
-      case Routes.subjects: (site.hasSubjects, .subjects)
-      case Routes.makers: (site.hasMakers, .makers)
-      default: (site.hasSubjects, .statistics)
-      }
-    return isThere ? link(to: path, named: words.text(word)) : nil
+    let isThere = path == Routes.makers ? site.hasMakers : site.hasSubjects
+    return isThere ? link(to: path, named: words.title(ofPage: path)) : nil
   }
 }
 

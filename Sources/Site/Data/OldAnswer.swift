@@ -70,6 +70,27 @@ package struct OldAnswer: JSONConvertible {
 }
 
 extension SiteContext {
+  /// The files in the format of the old API, if the settings ask for them. A new day adds a file, and changes the
+  /// list of its year and the files of the newest pictures.
+  var oldAPIFiles: [SiteFile] {
+    guard settings.servesOldAPI else { return [] }
+    func file(_ path: String, _ json: @escaping @Sendable () -> JSONNode) -> SiteFile {
+      SiteFile(path, .data) { json().bytes + [UInt8(ascii: "\n")] }
+    }
+    func one(_ path: String, _ place: Int) -> SiteFile {
+      file(path) { self.oldAnswer(place).json }
+    }
+    func list(_ path: String, _ places: Range<Int>) -> SiteFile {
+      file(path) { places.map { self.oldAnswer($0) }.json }
+    }
+    let places = pictures.indices
+    return places.map { one(Routes.oldAPI(pictures[$0].day), $0) }
+      + calendar.years.map { list(Routes.oldAPI(year: $0.year), $0.places) } + [
+        list(Routes.latestOfOldAPI, places.suffix(Routes.latestCount)),
+        one(Routes.oldAPI, places.upperBound - 1),
+      ]
+  }
+
   func oldAnswer(_ place: Int) -> OldAnswer {
     OldAnswer(
       shown: pictures[place], still: stills[pictures[place].day], settings: settings, has: has)

@@ -16,6 +16,26 @@ struct Feed: TemplateView {
   var earlier: String?
   var later: String?
 
+  /// The feeds of the newest days in every format, the list of feeds, and the archived feeds in Atom. A new day changes
+  /// no archived feed, unless it is the first day of its month.
+  static func files(of site: SiteContext) -> [SiteFile] {
+    let archives = site.feedArchives
+    func file(_ feed: Feed, _ template: String) -> SiteFile {
+      SiteFile(feed.path, .feed) { site.theme.render(feed, with: template) }
+    }
+    @Sendable func newest(at path: String) -> Feed {
+      Feed(
+        site: site, path: path, places: site.pictures.indices.suffix(SiteContext.feedLength))
+    }
+    var atom = newest(at: Routes.atom)
+    atom.earlier = archives.last?.path
+    return [
+      file(newest(at: Routes.feed), "feed.xml"), file(atom, "atom.xml"),
+      SiteFile(Routes.jsonFeed, .feed) { newest(at: Routes.jsonFeed).json },
+      file(Feed(site: site, path: Routes.feedList, places: 0..<0), "feeds.opml"),
+    ] + archives.map { file($0, "atom.xml") }
+  }
+
   static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
   static let fields: [Field<Feed>] = [
     .text("siteTitle", "The name of the site.", \.site.settings.title),

@@ -16,10 +16,12 @@ struct ArchivePage: SitePage {
     }
   }
 
-  var heading: String { words.text(.archive) }
-  var summary: String { words.text(.archiveSummary) }
   var thumbnailHost: String? { site.thumbnailHost(of: years.compactMap(\.cover)) }
   var day: Day? { site.pictures[site.shown].day }
+
+  static func files(of site: SiteContext) -> [SiteFile] {
+    [site.page(Routes.archive, showing: site.pictures.indices) { ArchivePage($0) }]
+  }
 
   static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =

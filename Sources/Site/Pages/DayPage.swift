@@ -45,6 +45,14 @@ struct DayPage: SitePage {
   var isArticle: Bool { true }
   var day: Day? { picture.day }
 
+  static func files(of site: SiteContext) -> [SiteFile] {
+    let days = site.pictures.indices.map { place in
+      site.page(site.listed[place].path) { DayPage($0, place) }
+    }
+    let isFront = site.settings.home == .today
+    return (isFront ? [site.frontPage { DayPage($0, site.shown) }] : []) + days
+  }
+
   static let templates = ["day.html"]
   static let fields: [Field<DayPage>] =
     pageFields + [

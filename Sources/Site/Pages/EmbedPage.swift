@@ -9,8 +9,14 @@ struct EmbedPage: SitePage {
   private var picture: Picture { site.pictures[site.shown] }
   var heading: String { picture.title }
   var summary: String { picture.title }
-  var isHidden: Bool { true }
   var canonical: String? { site.address(Routes.front) }
+
+  static func files(of site: SiteContext) -> [SiteFile] {
+    [
+      site.page(Routes.embed, isHidden: true) { EmbedPage(context: $0) },
+      SiteFile(Routes.oEmbed, .data) { site.oEmbed() },
+    ]
+  }
 
   static let templates = ["embed.html"]
   static let fields: [Field<EmbedPage>] =

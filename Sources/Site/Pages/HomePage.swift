@@ -25,6 +25,10 @@ struct HomePage: SitePage {
   var media: MediaView? { today.picture.map(MediaView.picture) }
   var day: Day? { picture.day }
 
+  static func files(of site: SiteContext) -> [SiteFile] {
+    site.settings.home == .grid ? [site.frontPage { HomePage($0) }] : []
+  }
+
   static let templates = ["home.html"]
   static let fields: [Field<HomePage>] =
     pageFields + [

@@ -7,9 +7,11 @@ import Template
 protocol Page: TemplateView {
   var layout: Layout { get }
   var path: String { get }
+  /// The main heading. By default, it is the word with the name of the page's file, such as `archive`.
   var heading: String { get }
   /// The title in the browser's tab.
   var pageTitle: String { get }
+  /// A sentence or two for search engines. By default, it is a word such as `archive-summary`.
   var summary: String { get }
   /// Whether search engines should skip the page.
   var isHidden: Bool { get }
@@ -31,13 +33,47 @@ protocol Page: TemplateView {
   var day: Day? { get }
 }
 
-/// A page of a site that has pictures.
+/// A page of a site that has pictures. `files(of:)` says at which paths such pages are, and which days they show.
 protocol SitePage: Page {
   var context: PageContext { get }
 }
 
+extension SiteContext {
+  /// A page at this path that shows these days of the archive. The page's preview image is the newest still among these
+  /// days. Sitemaps list the page, unless it is hidden from search engines.
+  ///
+  /// A sitemap gives the time of the page's last change only if the page shows the newest day, because for other pages
+  /// it is not certain. For example, the page of a day may be corrected at any time.
+  func page<P: SitePage>(
+    _ path: String,
+    showing places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
+    isHidden: Bool = false, with template: String = P.templates[0],
+    _ make: @escaping @Sendable (PageContext) -> P
+  ) -> SiteFile {
+    var file = SiteFile(path, .page) { [self] in
+      let preview = preview(of: places.reversed())
+      let context = PageContext(self, path, preview: preview, isHidden: isHidden)
+      return theme.render(make(context), with: template)
+    }
+    let newest = pictures.count - 1
+    file.listing =
+      isHidden
+      ? nil
+      : SiteFile.Listing(changed: places.contains(newest) ? pictures[newest].day : nil)
+    return file
+  }
+}
+
+extension SiteContext {
+  /// The front page, whose last change is the day that it shows.
+  func frontPage<P: SitePage>(_ make: @escaping @Sendable (PageContext) -> P) -> SiteFile {
+    page(Routes.front, showing: CollectionOfOne(shown), make)
+  }
+}
+
 extension SitePage {
   var site: SiteContext { context.site }
+  var isHidden: Bool { context.isHidden }
   var layout: Layout { context.site.layout }
   var path: String { context.path }
   var preview: PreviewImage? { context.preview }
@@ -47,6 +83,8 @@ extension Page {
   var settings: Settings { layout.settings }
   var words: Words { layout.words }
 
+  var heading: String { words.title(ofPage: path) }
+  var summary: String { words.summary(ofPage: path) }
   var pageTitle: String { "\(heading) · \(settings.title)" }
   var isHidden: Bool { layout.isEmpty }
   var canonical: String? { isHidden ? nil : settings.address(path) }

@@ -7,11 +7,16 @@ final class PageContext: Sendable {
   /// The path of the page, or of another file that links to pages and pictures.
   let path: String
   let preview: PreviewImage?
+  /// Whether search engines should skip the page.
+  let isHidden: Bool
 
-  init(_ site: SiteContext, _ path: String, preview: PreviewImage? = nil) {
+  init(
+    _ site: SiteContext, _ path: String, preview: PreviewImage? = nil, isHidden: Bool = false
+  ) {
     self.site = site
     self.path = path
     self.preview = preview
+    self.isHidden = isHidden
   }
 
   func link(to target: String) -> String { site.layout.link(from: path, to: target) }

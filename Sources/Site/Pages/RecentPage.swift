@@ -13,6 +13,14 @@ struct RecentPage: SitePage {
   var thumbnailHost: String? { site.thumbnailHost(of: site.newest) }
   var day: Day? { site.pictures[site.shown].day }
 
+  static func files(of site: SiteContext) -> [SiteFile] {
+    [
+      site.page(Routes.recent, showing: site.pictures.indices.suffix(SiteContext.recentLength)) {
+        RecentPage(context: $0)
+      }
+    ]
+  }
+
   static let templates = ["recent.html"]
   static let fields: [Field<RecentPage>] =
     pageFields + [

@@ -4,6 +4,14 @@ import Template
 struct OpenSearchView: TemplateView {
   let site: SiteContext
 
+  /// Browsers store the addresses in the description, so a site without an address has none.
+  static func files(of site: SiteContext) -> [SiteFile] {
+    guard site.settings.base != nil else { return [] }
+    return [
+      SiteFile(Routes.openSearch, .data) { site.theme.render(OpenSearchView(site: site)) }
+    ]
+  }
+
   static let templates = ["opensearch.xml"]
   static let fields: [Field<OpenSearchView>] = [
     .text("shortName", "The name of the site, cut to 16 characters.", \.site.settings.shortName),

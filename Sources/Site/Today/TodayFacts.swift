@@ -1,6 +1,15 @@
 import Pictures
 
 extension SiteContext {
+  /// Today's picture in the sizes of the screens that the settings name, and a file of facts about it. Empty if the
+  /// settings name no screens.
+  var todayFiles: [SiteFile] {
+    guard !settings.screens.isEmpty else { return [] }
+    return (today?.files ?? []).map(SiteFile.init(picture:)) + [
+      SiteFile(Routes.today, .data) { self.todayFacts() }
+    ]
+  }
+
   /// The file `today/today.json`, with facts about the picture that is made for screens. If there are no files for
   /// screens, the facts are about the front page's day.
   func todayFacts() -> [UInt8] {
