@@ -54,16 +54,14 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
-  /// The Content Security Policy of a page that shows this media. If `live` is not nil, the page's script may also
-  /// request data from that service.
-  func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
+  /// The Content Security Policy of a page, with the player that it shows. If `live` is not nil, the page's script may
+  /// also request data from that service.
+  func policy(playing player: PlayerView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
-    return switch media {
-    case .player(let player):
-      policy + connections
-        + "; \(player.media.embed == nil ? "media" : "frame")-src 'self'\(hosts)"
-    case .picture, nil: policy + connections
+    let players = player.map {
+      "; \($0.media.embed == nil ? "media" : "frame")-src 'self'\(hosts)"
     }
+    return policy + connections + (players ?? "")
   }
 }
 

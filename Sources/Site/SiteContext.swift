@@ -105,11 +105,11 @@ final class SiteContext: Sendable {
     settings.writer(has: has, link: link)
   }
 
-  /// The day's picture, without anything that the site may not show; nil if the day is not in the archive.
-  func picture(of day: Day) -> Picture? { archive.place(of: day).map { pictures[$0] } }
+  /// The index of the day in the archive; nil if the archive does not contain the day.
+  func place(of day: Day) -> Int? { archive.place(of: day) }
 
   /// Whether the archive contains the day.
-  func has(_ day: Day) -> Bool { archive.place(of: day) != nil }
+  func has(_ day: Day) -> Bool { place(of: day) != nil }
 
   func address(_ path: String) -> String { settings.address(path) }
 }

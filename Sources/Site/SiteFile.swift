@@ -45,6 +45,26 @@ public struct SiteFile: Sendable {
   }
 }
 
+/// The type of a file of the site.
+public enum FileKind: String, Hashable, Sendable, CaseIterable {
+  /// An HTML page.
+  case page
+  /// A feed in RSS 2.0, Atom or JSON Feed, or the list of feeds.
+  case feed
+  /// A sitemap, or the sitemap index (sitemaps.org 0.9).
+  case sitemap
+  /// The file `robots.txt`, which is plain text for machines.
+  case text
+  /// A file in JSON or JSON Lines, or the search description.
+  case data
+  /// A file of search data, which a page loads as a script.
+  case script
+  /// A file of `Templates/assets/`, such as a style sheet or an icon.
+  case asset
+  /// A picture of a day, copied from the archive.
+  case picture
+}
+
 extension SiteFile {
   /// A file that is made by this closure.
   init(_ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]) {
@@ -65,5 +85,25 @@ extension SiteFile {
 
   init(picture file: PictureFile) {
     self.init(path: Routes.picture(file), kind: .picture, content: .picture(file))
+  }
+}
+
+/// A rendered file of a site.
+public struct RenderedFile: Hashable, Sendable {
+  /// The file's path in the site, such as `2026/11/20.html`.
+  public let path: String
+  /// The type of the file.
+  public let kind: FileKind
+  /// The XXH64 hash of the file's bytes, in sixteen hexadecimal digits.
+  public let digest: String
+  /// The file's length in bytes.
+  public let byteCount: Int
+
+  /// Describes a file. `digest` and `byteCount` must be those of the file's bytes.
+  public init(path: String, kind: FileKind, digest: String, byteCount: Int) {
+    self.path = path
+    self.kind = kind
+    self.digest = digest
+    self.byteCount = byteCount
   }
 }

@@ -44,7 +44,7 @@ struct CollectionPage: SitePage {
       .flag("hasOlder", "Whether there are more pictures than `days` lists.") { !$0.older.isEmpty },
       .list("years", "The pictures that `days` does not list, by year, newest first.") { page in
         page.byYear(page.older.prefix(mostNamed)).map { year, places in
-          Year(page: page, year: year, places: places)
+          Year(page: page, year: year, places: Array(places))
         }
       },
       .flag("hasSearches", "Whether there are more pictures than `days` and `years` list.") {
@@ -68,14 +68,10 @@ struct CollectionPage: SitePage {
     ]
 
   /// Groups days by year and keeps their order. A day is given as its index in the archive.
-  private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
-    var years: [(year: Int, places: [Int])] = []
-    for place in places {
-      let year = site.pictures[place].day.year
-      if years.last?.year != year { years.append((year, [])) }
-      years[years.count - 1].places.append(place)
-    }
-    return years
+  private func byYear<Places: Swift.Collection<Int>>(
+    _ places: Places
+  ) -> [(key: Int, elements: Places.SubSequence)] {
+    places.runs { site.pictures[$0].day.year }
   }
 
   private var searches: [Link] {

@@ -65,14 +65,9 @@ struct CollectionsPage: SitePage {
   }
 
   private var makers: [LinkGroup] {
-    var groups: [LinkGroup] = []
-    var rest = site.makers.all[...]
-    while let first = rest.first {
-      let same = rest.prefix { $0.initial == first.initial }
-      groups.append(LinkGroup(name: first.initial, links: same.map { entry(of: $0) }))
-      rest = rest.dropFirst(same.count)
+    site.makers.all.runs(by: \.initial).map { initial, makers in
+      LinkGroup(name: initial, links: makers.map { entry(of: $0) })
     }
-    return groups
   }
 
   private func entry(of collection: Collection, thumbnail: ThumbnailView? = nil) -> Link {

@@ -110,9 +110,9 @@ extension Feed {
       picture = site.pictures[place]
       (published, updated) = site.times(of: picture)
       creator = picture.makers
-      let plan = site.mediaPlan(of: picture)
-      still = plan.still?.image
-      body = FeedBody.markup(of: picture, shownAs: plan, in: site)
+      let media = site.media(of: picture)
+      still = media.still?.image
+      body = FeedBody.markup(of: picture, media, in: site)
       subjects = site.subjects.shown[place]
     }
 

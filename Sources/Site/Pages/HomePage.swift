@@ -22,7 +22,7 @@ struct HomePage: SitePage {
   var pageTitle: String { settings.title }
   var summary: String { picture.beginning }
   var oEmbed: String? { site.address(Routes.oEmbed) }
-  var media: MediaView? { today.picture.map(MediaView.picture) }
+  var image: PictureView? { today.picture }
   var day: Day? { picture.day }
 
   static func files(of site: SiteContext) -> [SiteFile] {

@@ -24,8 +24,10 @@ protocol Page: TemplateView {
   var preview: PreviewImage? { get }
   /// Whether the page is about one picture.
   var isArticle: Bool { get }
-  /// The media that the page shows, for the security policy and the preload.
-  var media: MediaView? { get }
+  /// The page's main picture, which the browser should load first.
+  var image: PictureView? { get }
+  /// The video or player on the page.
+  var player: PlayerView? { get }
   /// The host of the first thumbnail on the page that is loaded from another site, such as `https://media.example`.
   var thumbnailHost: String? { get }
   /// The day of the page; nil if it has none. A list may have the front page's day. The page's header links to the
@@ -91,7 +93,8 @@ extension Page {
   var oEmbed: String? { nil }
   var preview: PreviewImage? { nil }
   var isArticle: Bool { false }
-  var media: MediaView? { nil }
+  var image: PictureView? { nil }
+  var player: PlayerView? { nil }
   var thumbnailHost: String? { nil }
   var day: Day? { nil }
 
@@ -142,7 +145,7 @@ extension Page {
       .text(
         "policy",
         "The Content-Security-Policy. It allows this site's files and the media hosts that the page uses."
-      ) { $0.layout.policy(showing: $0.media, asking: $0.live) },
+      ) { $0.layout.policy(playing: $0.player, asking: $0.live) },
       .text(
         "root", "The path to the site's folder, such as `../../`. Write it before an asset's path."
       ) {
@@ -212,7 +215,7 @@ extension Page {
       .view(
         "preload",
         "The page's picture, which the browser should load first. Missing if the page has no picture."
-      ) { $0.media.flatMap(PreloadView.init) },
+      ) { $0.image?.preload ?? $0.player.map { PreloadView(address: $0.poster) } },
       .text(
         "thumbnailHost",
         "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site."

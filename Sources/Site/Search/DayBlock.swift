@@ -11,16 +11,9 @@ struct DayBlock {
 
   /// The blocks that contain these pictures, oldest first.
   static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
-    var blocks: [DayBlock] = []
-    var start = 0
-    while start < pictures.count {
-      let number = pictures[start].day.number / length
-      let end =
-        pictures[start...].firstIndex { $0.day.number / length != number } ?? pictures.count
-      blocks.append(DayBlock(number: number, length: length, places: start..<end))
-      start = end
+    pictures.indices.runs { pictures[$0].day.number / length }.map { number, places in
+      DayBlock(number: number, length: length, places: places)
     }
-    return blocks
   }
 
   /// The numbers of the blocks, encoded as an ascending list (`Postings`).

@@ -15,7 +15,8 @@ extension SiteContext {
   func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]
-    let picture = (files.isEmpty ? nil : today.flatMap { self.picture(of: $0.day) }) ?? newest
+    let picture =
+      (files.isEmpty ? nil : today.flatMap { place(of: $0.day) }.map { pictures[$0] }) ?? newest
     let rights = settings.rights(of: picture)
     let licence: WebAddress? = if case .open(let licence) = rights { licence } else { nil }
     let list = files.map { file -> JSONNode in
