@@ -115,12 +115,12 @@ protocol TemplateView: View {
   /// The paths of the view's templates below `Templates/`.
   static var templates: [String] { get }
   /// The files of the site that are made from the view. Files that describe other files are listed by
-  /// `SiteContext.files` instead.
-  static func files(of site: SiteContext) -> [SiteFile]
+  /// `Edition.files` instead.
+  static func files(of site: Edition) -> [SiteFile]
 }
 
 extension TemplateView {
-  static func files(of site: SiteContext) -> [SiteFile] { [] }
+  static func files(of site: Edition) -> [SiteFile] { [] }
 
   fileprivate static func compiled(
     _ name: String, _ library: TemplateLibrary, _ mistakes: inout [TemplateError.Mistake]

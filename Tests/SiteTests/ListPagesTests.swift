@@ -1,4 +1,5 @@
 import Pictures
+import Subjects
 import Testing
 
 @testable import Site
@@ -45,6 +46,12 @@ import Testing
     for (path, page) in try Sample().pages() {
       #expect(!page.contains(/<title>( ·|<)|name="description" content=""/), "\(path)")
     }
+  }
+
+  @Test func `every group of subjects has a place and a name on the page of subjects`() throws {
+    #expect(Set(Subject.Group.onPage) == Set(Subject.Group.allCases))
+    let words = try Sample().theme().words
+    for group in Subject.Group.allCases { #expect(!words.name(of: group).isEmpty, "\(group)") }
   }
 }
 

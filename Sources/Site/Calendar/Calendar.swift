@@ -71,7 +71,7 @@ extension Swift.Collection {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The days that the month's calendar shows, from the archive's first picture to its last. `place` is a day's index in
   /// the archive; nil for a day that is not in the archive.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {

@@ -22,7 +22,7 @@ struct CollectionPage: SitePage {
   var summary: String { words.text(.collectionSummary, ["name": collection.name]) }
   var thumbnailHost: String? { site.thumbnailHost(of: newest.prefix(CollectionPage.mostTiles)) }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     (site.subjects.all + site.makers.all).map { one in
       site.page(one.path, showing: one.places) { CollectionPage(context: $0, collection: one) }
     }

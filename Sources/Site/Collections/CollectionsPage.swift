@@ -11,7 +11,7 @@ struct CollectionsPage: SitePage {
     areSubjects ? site.thumbnailHost(of: kinds.compactMap(\.cover)) : nil
   }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     let paths =
       (site.hasSubjects ? [Routes.subjects] : []) + (site.hasMakers ? [Routes.makers] : [])
     return paths.map { path in site.page(path) { CollectionsPage(context: $0) } }
@@ -35,9 +35,9 @@ struct CollectionsPage: SitePage {
     ]
 
   private var subjects: [LinkGroup] {
-    Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
+    Subject.Group.onPage.map { group in
       LinkGroup(
-        name: words.text(group.word),
+        name: words.name(of: group),
         links: group == .kind
           ? kinds.enumerated().map { index, kind in
             entry(
@@ -91,23 +91,9 @@ extension SitePage {
 }
 
 extension Subject.Group {
-  /// The position and the heading of the group on the page of subjects.
-  private var heading: (rank: Int, word: Word) {
-    switch self {
-    case .kind: (0, .groupKind)
-    case .object: (1, .groupObject)
-    case .body: (2, .groupBody)
-    case .star: (3, .groupStar)
-    case .constellation: (4, .groupConstellation)
-    case .comet: (5, .groupComet)
-    case .asteroid: (6, .groupAsteroid)
-    case .event: (7, .groupEvent)
-    case .mission: (8, .groupMission)
-    case .observatory: (9, .groupObservatory)
-    case .place: (10, .groupPlace)
-    }
-  }
-
-  fileprivate var rank: Int { heading.rank }
-  fileprivate var word: Word { heading.word }
+  /// The groups in the order of the page of subjects. It must contain all groups.
+  static let onPage: [Subject.Group] = [
+    .kind, .object, .body, .star, .constellation, .comet, .asteroid, .event, .mission, .observatory,
+    .place,
+  ]
 }

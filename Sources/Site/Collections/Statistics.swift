@@ -54,7 +54,7 @@ struct Statistics: Sendable {
   private static let mostKinds = 8
   private static let mostRanked = 20
 
-  init(_ context: SiteContext) {
+  init(_ context: Edition) {
     let words = context.words
     let calendar = context.calendar.years
     let first = calendar.first?.year ?? 0

@@ -5,7 +5,7 @@ struct StatisticsPage: SitePage {
   let statistics: Statistics
 
   /// The page of statistics and its charts. The charts of kinds share one scale, so that readers can compare them.
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     guard site.hasSubjects else { return [] }
     let statistics = Statistics(site)
     let scales = [statistics.kinds] + statistics.byYear.map { [$0] }

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-extension SiteContext {
+extension Edition {
   /// The data files for other programs, without their index. A new day changes the file of its year, and the file of
   /// the newest picture.
   var dataFiles: [SiteFile] {

@@ -69,7 +69,7 @@ package struct OldAnswer: JSONConvertible {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The files in the format of the old API, if the settings ask for them. A new day adds a file, and changes the
   /// list of its year and the files of the newest pictures.
   var oldAPIFiles: [SiteFile] {

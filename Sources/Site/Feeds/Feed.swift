@@ -5,7 +5,7 @@ import Template
 
 /// A feed of pictures as RSS 2.0, Atom or JSON.
 struct Feed: TemplateView {
-  let site: SiteContext
+  let site: Edition
   /// The feed's path in the site.
   let path: String
   /// The indices in the archive of the feed's pictures; empty for the list of feeds.
@@ -18,14 +18,14 @@ struct Feed: TemplateView {
 
   /// The feeds of the newest days in every format, the list of feeds, and the archived feeds in Atom. A new day changes
   /// no archived feed, unless it is the first day of its month.
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     let archives = site.feedArchives
     func file(_ feed: Feed, _ template: String) -> SiteFile {
       SiteFile(feed.path, .feed) { site.theme.render(feed, with: template) }
     }
     @Sendable func newest(at path: String) -> Feed {
       Feed(
-        site: site, path: path, places: site.pictures.indices.suffix(SiteContext.feedLength))
+        site: site, path: path, places: site.pictures.indices.suffix(Edition.feedLength))
     }
     var atom = newest(at: Routes.atom)
     atom.earlier = archives.last?.path
@@ -92,7 +92,7 @@ struct Feed: TemplateView {
 extension Feed {
   /// A picture in a feed of any format.
   struct Entry: View {
-    let site: SiteContext
+    let site: Edition
     let picture: Picture
     let published: Feed.Time
     /// The time of the picture's last correction, or of its publication if it was never corrected.
@@ -105,7 +105,7 @@ extension Feed {
     let still: DisplayImage?
     let subjects: [Collection]
 
-    init(_ site: SiteContext, _ place: Int) {
+    init(_ site: Edition, _ place: Int) {
       self.site = site
       picture = site.pictures[place]
       (published, updated) = site.times(of: picture)
@@ -212,7 +212,7 @@ extension String {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The number of pictures in the feed of the newest pictures.
   static let feedLength = 50
 

@@ -8,13 +8,13 @@ struct FeedBody {
   /// can exceed it.
   private static let mostBytes = 60_000
 
-  private let site: SiteContext
+  private let site: Edition
   private var markup: MarkupWriter
 
   /// The picture, the links to media, the credit and the explanation. If the result exceeds `mostBytes`, the links are
   /// removed from the texts.
   static func markup(
-    of picture: Picture, _ media: DayMedia, in site: SiteContext
+    of picture: Picture, _ media: DayMedia, in site: Edition
   ) -> SafeMarkup {
     var body = FeedBody(picture, media, site)
     if body.markup.bytes.count > mostBytes {
@@ -26,7 +26,7 @@ struct FeedBody {
     return SafeMarkup(trusted: body.markup.bytes)
   }
 
-  private init(_ picture: Picture, _ media: DayMedia, _ site: SiteContext) {
+  private init(_ picture: Picture, _ media: DayMedia, _ site: Edition) {
     self.site = site
     markup = site.writer(link: site.address)
     if let still = media.still {

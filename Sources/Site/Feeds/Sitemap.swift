@@ -27,7 +27,7 @@ struct Sitemap: TemplateView {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The sitemap of the days of each year, the sitemap of all other pages that can be listed, and the index of the
   /// sitemaps.
   func sitemaps(of pages: [SiteFile]) -> [SiteFile] {

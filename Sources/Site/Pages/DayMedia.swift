@@ -9,7 +9,7 @@ struct DayMedia {
   var elsewhere: ElsewhereView?
 }
 
-extension SiteContext {
+extension Edition {
   func media(of picture: Picture) -> DayMedia {
     let still = still(of: picture)
     switch picture.media {

@@ -48,7 +48,7 @@ struct DayPage: SitePage {
   var isArticle: Bool { true }
   var day: Day? { picture.day }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     let days = site.pictures.indices.map { place in
       site.page(site.listed[place].path) { DayPage($0, place) }
     }
@@ -217,7 +217,7 @@ extension PageContext {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// Up to six related days, as indices in the archive. The days to which this day's text links come first, followed by
   /// the days whose texts link to this day, and by days whose pictures share subjects with this day's picture. No
   /// picture occurs twice.

@@ -11,7 +11,7 @@ struct EmbedPage: SitePage {
   var summary: String { picture.title }
   var canonical: String? { site.address(Routes.front) }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     [
       site.page(Routes.embed, isHidden: true) { EmbedPage(context: $0) },
       SiteFile(Routes.oEmbed, .data) { site.oEmbed() },
@@ -40,12 +40,12 @@ struct EmbedPage: SitePage {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The description of the card for other sites, in the format oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
-    let (width, height) = (480, SiteContext.embedHeight(of: card?.size, across: 480))
+    let (width, height) = (480, Edition.embedHeight(of: card?.size, across: 480))
     let frame: EscapedMarkup =
       """
       <iframe src="\(address(Routes.embed))" title="\(settings.title)" width="\(String(width))" \

@@ -25,7 +25,7 @@ struct HomePage: SitePage {
   var image: PictureView? { today.picture }
   var day: Day? { picture.day }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     site.settings.home == .grid ? [site.frontPage { HomePage($0) }] : []
   }
 
@@ -38,7 +38,7 @@ struct HomePage: SitePage {
       .view("today", "The first day.", \.today),
       .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
-        return before.suffix(SiteContext.recentLength - 1).reversed().map {
+        return before.suffix(Edition.recentLength - 1).reversed().map {
           DayView(tile: $0, on: page.context, columns: 1, alt: "")
         }
       },

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-extension SiteContext {
+extension Edition {
   /// The facts about a day's picture for search engines, as JSON-LD. For a day with a still, they are a schema.org
   /// `ImageObject` with the members from Google's guide "Image metadata". For a day without a still, they are a
   /// `CreativeWork`.

@@ -40,7 +40,7 @@ protocol SitePage: Page {
   var context: PageContext { get }
 }
 
-extension SiteContext {
+extension Edition {
   /// A page at this path that shows these days of the archive. The page's preview image is the newest still among these
   /// days. Sitemaps list the page, unless it is hidden from search engines.
   ///
@@ -66,7 +66,7 @@ extension SiteContext {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The front page, whose last change is the day that it shows.
   func frontPage<P: SitePage>(_ make: @escaping @Sendable (PageContext) -> P) -> SiteFile {
     page(Routes.front, showing: CollectionOfOne(shown), make)
@@ -74,7 +74,7 @@ extension SiteContext {
 }
 
 extension SitePage {
-  var site: SiteContext { context.site }
+  var site: Edition { context.site }
   var isHidden: Bool { context.isHidden }
   var layout: Layout { context.site.layout }
   var path: String { context.path }

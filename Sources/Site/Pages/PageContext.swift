@@ -3,7 +3,7 @@ import Pictures
 /// The site as seen from the page at `path`, from which relative links start. `PageContext` is a class, because every
 /// tile of a page refers to it.
 final class PageContext: Sendable {
-  let site: SiteContext
+  let site: Edition
   /// The path of the page, or of another file that links to pages and pictures.
   let path: String
   let preview: PreviewImage?
@@ -11,7 +11,7 @@ final class PageContext: Sendable {
   let isHidden: Bool
 
   init(
-    _ site: SiteContext, _ path: String, preview: PreviewImage? = nil, isHidden: Bool = false
+    _ site: Edition, _ path: String, preview: PreviewImage? = nil, isHidden: Bool = false
   ) {
     self.site = site
     self.path = path

@@ -8,7 +8,7 @@ struct PlainPage: SitePage {
 
   /// The pages, each with its own template. Pages whose content differs between visitors are hidden from search engines.
   /// The preview image of the search page is the newest still.
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     func page(_ path: String, showing places: Range<Int> = 0..<0, isHidden: Bool) -> SiteFile {
       site.page(path, showing: places, isHidden: isHidden, with: path) { PlainPage(context: $0) }
     }
@@ -32,7 +32,7 @@ struct NotFoundPage: SitePage {
   var summary: String { words.text(.notFoundSummary) }
   var thumbnailHost: String? { site.thumbnailHost(of: places) }
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     [site.page(Routes.notFound, isHidden: true) { NotFoundPage(context: $0) }]
   }
 
@@ -51,7 +51,7 @@ struct SubscribePage: Page {
   let heading: String
   let summary: String
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     func page(_ path: String, _ render: @escaping @Sendable () -> [UInt8]) -> SiteFile {
       var file = SiteFile(path, .page, render)
       file.listing = SiteFile.Listing(changed: nil)
@@ -98,11 +98,11 @@ struct NoticePage: Page {
 /// A page that redirects from an old address of the source. All such pages are in the site's top folder, so the path of
 /// a file in the site is also a relative link from such a page.
 struct MovedPage: TemplateView {
-  let site: SiteContext
+  let site: Edition
   let target: String
   let heading: String
 
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     let settings = site.settings
     guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
     func moved(_ path: String, to target: String, _ heading: String) -> SiteFile {

@@ -27,12 +27,12 @@ struct DayBlock {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The number of days whose titles are in one file, including days that are not in the archive.
   static let titlesLength = 256
 
   var titleBlocks: [DayBlock] {
-    DayBlock.all(of: pictures, length: SiteContext.titlesLength)
+    DayBlock.all(of: pictures, length: Edition.titlesLength)
   }
 
   func titles(_ block: DayBlock) -> [UInt8] {
@@ -46,7 +46,7 @@ extension SiteContext {
   static let cardsLength = 8
 
   var cardBlocks: [DayBlock] {
-    DayBlock.all(of: pictures, length: SiteContext.cardsLength)
+    DayBlock.all(of: pictures, length: Edition.cardsLength)
   }
 
   /// What the search results show of these days. The links are relative to the file.

@@ -2,10 +2,10 @@ import Template
 
 /// The search description for browsers (OpenSearch 1.1).
 struct OpenSearchView: TemplateView {
-  let site: SiteContext
+  let site: Edition
 
   /// Browsers store the addresses in the description, so a site without an address has none.
-  static func files(of site: SiteContext) -> [SiteFile] {
+  static func files(of site: Edition) -> [SiteFile] {
     guard site.settings.base != nil else { return [] }
     return [
       SiteFile(Routes.openSearch, .data) { site.theme.render(OpenSearchView(site: site)) }

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-extension SiteContext {
+extension Edition {
   /// The two parts of the search data. One is for the newest year. It has few shards, which change every day. The other
   /// is for all earlier years, and changes only once a year.
   var searchParts: [SearchPart] {
@@ -37,7 +37,7 @@ extension SiteContext {
     // A block's version covers the file with the titles, and the files with the search results of the same days.
     let (allCards, calendar) = (cardBlocks, settings.source.calendar)
     let cards = Dictionary(grouping: allCards) {
-      $0.number * SiteContext.cardsLength / SiteContext.titlesLength
+      $0.number * Edition.cardsLength / Edition.titlesLength
     }
     let blocks = titleBlocks.map { block -> (String, JSONNode) in
       let cards = cards[block.number, default: []].map { Routes.cards(block: $0.number) }
@@ -55,7 +55,7 @@ extension SiteContext {
 }
 
 /// The files of the search data, with which a page can search the archive without a server.
-extension SiteContext {
+extension Edition {
   /// All files of a part except the first shard.
   func wordFiles(of part: SearchPart) -> [SiteFile] {
     (1..<part.shardCount).map { shard($0, of: part) }

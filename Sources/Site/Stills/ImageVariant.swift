@@ -51,7 +51,7 @@ extension ImageVariant.Location {
   }
 }
 
-extension SiteContext {
+extension Edition {
   func address(of place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): address(Routes.picture(file))

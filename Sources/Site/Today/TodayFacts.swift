@@ -1,6 +1,6 @@
 import Pictures
 
-extension SiteContext {
+extension Edition {
   /// Today's picture in the sizes of the screens that the settings name, and a file of facts about it. Empty if the
   /// settings name no screens.
   var todayFiles: [SiteFile] {

@@ -1,6 +1,6 @@
 /// The words that code, and not a template, puts into pages. The raw values are the names of the words in
-/// `Templates/languages/`. The titles and summaries of single pages have no case here, because `Words.title(ofPage:)`
-/// finds them by the page's path.
+/// `Templates/languages/`. The titles and summaries of single pages, and the names of groups of subjects, have no
+/// case here, because `Words` finds them by the page's path or by the group.
 enum Word: String {
   case direction
   case thousands
@@ -32,17 +32,6 @@ enum Word: String {
   case isKind = "is-kind"
   case partOf = "part-of"
   case newestOf = "newest-of"
-  case groupKind = "group-kind"
-  case groupObject = "group-object"
-  case groupBody = "group-body"
-  case groupStar = "group-star"
-  case groupConstellation = "group-constellation"
-  case groupComet = "group-comet"
-  case groupAsteroid = "group-asteroid"
-  case groupEvent = "group-event"
-  case groupMission = "group-mission"
-  case groupObservatory = "group-observatory"
-  case groupPlace = "group-place"
   case allPictures = "all-pictures"
   case shownAgain = "shown-again"
   case films

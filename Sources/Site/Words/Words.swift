@@ -1,5 +1,6 @@
 import Pictures
 package import Sources
+import Subjects
 import Template
 
 /// The words that pages use, in one language.
@@ -87,6 +88,9 @@ package struct Words: Sendable {
   func summary(ofPage path: String) -> String {
     text(named: Words.name(ofPage: path) + "-summary")
   }
+
+  /// The name of a group of subjects. It is a word such as `group-star`.
+  func name(of group: Subject.Group) -> String { text(named: "group-\(group.rawValue)") }
 
   private static func name(ofPage path: String) -> String { String(path.prefix { $0 != "." }) }
 

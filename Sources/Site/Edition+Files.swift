@@ -1,10 +1,10 @@
 import Pictures
 import Template
 
-extension SiteContext {
-  /// All files of the site, each with its path and content. Files that describe other files come last. No file is
-  /// rendered yet.
-  var files: [SiteFile] {
+extension Edition {
+  /// All files of the site, each with its path and content. No two files have the same path. Files that describe other
+  /// files come last. No file is rendered yet.
+  public var files: [SiteFile] {
     let search = searchParts
     let pages = Theme.views.flatMap { $0.files(of: self) }
     var files = search.flatMap(wordFiles)
