@@ -118,6 +118,8 @@ public final class Edition: Sendable {
   func has(_ day: Day) -> Bool { place(of: day) != nil }
 
   func address(_ path: String) -> String { settings.address(path) }
+
+  func address(of place: ImageVariant.Location) -> String { settings.address(of: place) }
 }
 
 extension Settings {

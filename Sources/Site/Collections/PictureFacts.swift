@@ -23,14 +23,8 @@ public struct PictureFacts: Sendable {
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The facts about the pictures of these entries. Without a finder, the pictures have no subjects.
-  package static func of(
-    _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
-  ) -> [PictureFacts] {
-    entries.indices.map { PictureFacts(entries[$0].picture, finder) }
-  }
-
-  private init(_ picture: Picture, _ finder: SubjectFinder?) {
+  /// Finds the facts about a picture. Without a finder, the picture has no subjects.
+  package init(_ picture: Picture, subjects finder: SubjectFinder?) {
     subjects = finder?.subjects(of: picture) ?? []
     makers = picture.makerNames.compactMap(Maker.init)
     fileStems = picture.fileStems

@@ -44,7 +44,7 @@ package struct OldAnswer: JSONConvertible {
     self.has = has
     media = MediaAddresses(
       picture.media, own: picture.media.mayHaveStill ? still.flatMap(DisplayImage.init) : nil,
-      settings.root, page: settings.root + Routes.day(picture.day))
+      settings, page: settings.address(Routes.day(picture.day)))
   }
 
   /// The answer as a JSON object on one line. Its members are in alphabetical order, as in the old API, except for
@@ -108,22 +108,19 @@ extension Picture {
 extension OldAnswer.MediaAddresses {
   /// Finds the addresses of the media, which are those of the site's own files if there are any, and otherwise the
   /// source's. For a day without media, the address is that of the day's page.
-  fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
-    func address(_ place: ImageVariant.Location) -> String {
-      switch place {
-      case .own(let file): root + Routes.picture(file)
-      case .web(let address): address
-      }
-    }
-    let poster = still.map { address($0.poster.place) }
+  fileprivate init(
+    _ media: Media, own still: DisplayImage?, _ settings: Settings, page ownPage: String
+  ) {
+    let poster = still.map { settings.address(of: $0.poster.place) }
     switch media {
     case .image(let image):
       let largest = still.map { still in
         still.original.map { .own($0) } ?? still.cards.last?.place ?? still.source.place
       }
       self.init(
-        kind: .image, url: still.map { address($0.readable.place) } ?? image.display.text,
-        hdurl: largest.map(address) ?? image.original.text)
+        kind: .image,
+        url: still.map { settings.address(of: $0.readable.place) } ?? image.display.text,
+        hdurl: largest.map(settings.address(of:)) ?? image.original.text)
     case .video(let file, let still):
       self.init(kind: .video, url: file.text, thumbnail: poster ?? still?.text)
     case .embed(let embed):
