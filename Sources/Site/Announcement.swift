@@ -24,8 +24,9 @@ public struct Announcement: Hashable, Sendable {
   }
 }
 
-extension SiteContext {
-  var announcement: Announcement {
+extension Edition {
+  /// The facts that other programs need to announce the front page's picture.
+  public var announcement: Announcement {
     let picture = pictures[shown]
     let still = still(of: picture)?.readable
     return Announcement(

@@ -34,12 +34,13 @@ extension Contact {
     /// Parses an address. Returns nil if the address is invalid, or longer than the 254 bytes that SMTP allows (RFC
     /// 5321, section 4.5.3.1.3).
     public init?(_ text: String) {
-      let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-      guard text.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty,
-        parts[0].allSatisfy(MailAddress.isOfAName),
-        parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-          .allSatisfy(MailAddress.isLabel)
-      else { return nil }
+      let pattern =
+        #/
+        [a-zA-Z0-9.!\#$%&'*+\/=?^_`\{|\}~\-]+ @
+        [a-zA-Z0-9] ([a-zA-Z0-9\-]{0,61} [a-zA-Z0-9])?
+        ( \. [a-zA-Z0-9] ([a-zA-Z0-9\-]{0,61} [a-zA-Z0-9])? )*
+        /#
+      guard text.utf8.count <= 254, text.wholeMatch(of: pattern) != nil else { return nil }
       self.text = text
     }
 
@@ -47,16 +48,6 @@ extension Contact {
     public var link: String {
       "mailto:"
         + text.utf8.percentEncoded { $0.isLetterOrDigit || "@.-_~!$'*+".utf8.contains($0) }
-    }
-
-    private static func isOfAName(_ byte: UInt8) -> Bool {
-      byte.isLetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)
-    }
-
-    private static func isLabel(_ bytes: Substring.UTF8View) -> Bool {
-      (1...63).contains(bytes.count) && bytes.first != UInt8(ascii: "-")
-        && bytes.last != UInt8(ascii: "-")
-        && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
   }
 }

@@ -20,22 +20,16 @@ final class Layout: Sendable {
   /// hosts. Pictures are allowed on all pages, because scripts show lists of days on them.
   private let policy: String
 
-  convenience init(settings: Settings, theme: Theme, isEmpty: Bool) {
-    let pages = theme.ownPages.filter(\.isInMenu)
-    var menu: [(path: String, title: String)] = []
-    if !pages.isEmpty {
+  init(settings: Settings, theme: Theme, isEmpty: Bool, hasMenu: Bool = true) {
+    self.settings = settings
+    let pages = hasMenu ? theme.ownPages.filter(\.isInMenu) : []
+    if pages.isEmpty {
+      menu = []
+    } else {
       // The title of an owner's page is taken from the rendered page, so the page is first rendered without a menu.
-      let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, menu: [])
+      let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, hasMenu: false)
       menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
     }
-    self.init(settings: settings, theme: theme, isEmpty: isEmpty, menu: menu)
-  }
-
-  private init(
-    settings: Settings, theme: Theme, isEmpty: Bool, menu: [(path: String, title: String)]
-  ) {
-    self.settings = settings
-    self.menu = menu
     ownStyle = theme.ownStyle
     self.isEmpty = isEmpty
     words = theme.words
@@ -54,16 +48,14 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
-  /// The Content Security Policy of a page that shows this media. If `live` is not nil, the page's script may also
-  /// request data from that service.
-  func policy(showing media: MediaView?, asking live: Layout.Live?) -> String {
+  /// The Content Security Policy of a page, with the player that it shows. If `live` is not nil, the page's script may
+  /// also request data from that service.
+  func policy(playing player: PlayerView?, asking live: Layout.Live?) -> String {
     let connections = live.map { "; connect-src 'self' https://\($0.serviceHost)" } ?? ""
-    return switch media {
-    case .player(let player):
-      policy + connections
-        + "; \(player.media.embed == nil ? "media" : "frame")-src 'self'\(hosts)"
-    case .picture, nil: policy + connections
+    let players = player.map {
+      "; \($0.media.embed == nil ? "media" : "frame")-src 'self'\(hosts)"
     }
+    return policy + connections + (players ?? "")
   }
 }
 

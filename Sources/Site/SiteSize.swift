@@ -54,6 +54,7 @@ public struct SiteSize: Hashable, Sendable {
 
   private init(_ files: some Sequence<(path: String, kind: FileKind, byteCount: Int)>) {
     var days: [Day: Int] = [:]
+    var parts: [Part] = []
     for (path, kind, byteCount) in files {
       switch kind {
       case .page: pages.add(byteCount)
@@ -63,29 +64,17 @@ public struct SiteSize: Hashable, Sendable {
           continue
         }
         pictures.add(byteCount)
-      case .feed, .sitemap, .text, .data, .script, .asset: other.add(byteCount)
+      default: other.add(byteCount)
       }
-      rank(path, byteCount)
+      parts.append(Part(name: path, byteCount: byteCount))
     }
     for (day, byteCount) in days {
       pictures.add(byteCount)
-      rank("the picture of \(day)", byteCount)
+      parts.append(Part(name: "the picture of \(day)", byteCount: byteCount))
     }
-  }
-
-  /// Adds the part to the list if it is one of the five largest. Parts of equal size are ordered by name.
-  private mutating func rank(_ name: String, _ byteCount: Int) {
-    if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }
-    let behind = largest.firstIndex { ($0.byteCount, name) < (byteCount, $0.name) }
-    largest.insert(Part(name: name, byteCount: byteCount), at: behind ?? largest.endIndex)
-    if largest.count > 5 { largest.removeLast() }
-  }
-}
-
-extension SiteSize.Share {
-  fileprivate mutating func add(_ bytes: Int) {
-    count += 1
-    byteCount += bytes
+    // Parts of equal size are ordered by name.
+    largest = Array(
+      parts.sorted { ($1.byteCount, $0.name) < ($0.byteCount, $1.name) }.prefix(5))
   }
 }
 
@@ -109,6 +98,11 @@ extension SiteSize.Part: CustomStringConvertible {
 }
 
 extension SiteSize.Share {
+  fileprivate mutating func add(_ bytes: Int) {
+    count += 1
+    byteCount += bytes
+  }
+
   fileprivate func text(_ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s") \(size(byteCount))"
   }

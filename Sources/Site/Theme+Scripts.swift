@@ -41,9 +41,9 @@ extension Theme {
     let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let code = lines.filter { line in
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      let isComment = isInside || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
-      isInside =
-        (isInside || text.starts(with: "/*".utf8)) && !text.suffix(2).elementsEqual("*/".utf8)
+      if text.starts(with: "/*".utf8) { isInside = true }
+      let isComment = isInside || text.starts(with: "//".utf8)
+      if text.suffix(2).elementsEqual("*/".utf8) { isInside = false }
       return !isComment
     }
     return Array(code.joined(separator: "\n".utf8))

@@ -19,13 +19,12 @@ public struct Theme: Sendable {
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  /// The views that have templates, in the order in which the templates are compiled.
+  /// The views that have templates, in the order in which the templates are compiled and the files are listed.
   static let views: [any TemplateView.Type] = [
-    DayPage.self, HomePage.self, MonthPage.self, YearPage.self, OnThisDayPage.self,
-    RecentPage.self, EmbedPage.self, MovedPage.self, CollectionPage.self, CollectionsPage.self,
-    StatisticsPage.self, ChartView.self, ArchivePage.self, NotFoundPage.self, PlainPage.self,
-    WorkerView.self, NoticePage.self, SubscribePage.self, Feed.self, OpenSearchView.self,
-    Sitemap.self,
+    HomePage.self, EmbedPage.self, DayPage.self, YearPage.self, MonthPage.self, OnThisDayPage.self,
+    RecentPage.self, ArchivePage.self, CollectionsPage.self, CollectionPage.self,
+    StatisticsPage.self, ChartView.self, NotFoundPage.self, PlainPage.self, SubscribePage.self,
+    NoticePage.self, OpenSearchView.self, MovedPage.self, Feed.self, Sitemap.self, WorkerView.self,
   ]
 
   /// The compiled templates by name. Each is a `CompiledTemplate` for its type of view.
@@ -115,9 +114,14 @@ public struct Theme: Sendable {
 protocol TemplateView: View {
   /// The paths of the view's templates below `Templates/`.
   static var templates: [String] { get }
+  /// The files of the site that are made from the view. Files that describe other files are listed by
+  /// `Edition.files` instead.
+  static func files(of site: Edition) -> [SiteFile]
 }
 
 extension TemplateView {
+  static func files(of site: Edition) -> [SiteFile] { [] }
+
   fileprivate static func compiled(
     _ name: String, _ library: TemplateLibrary, _ mistakes: inout [TemplateError.Mistake]
   ) -> any Sendable {

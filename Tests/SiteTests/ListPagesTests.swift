@@ -1,4 +1,5 @@
 import Pictures
+import Subjects
 import Testing
 
 @testable import Site
@@ -37,6 +38,20 @@ import Testing
     expect(try cover(), has: "pictures/2026/11/17-480.jpg")
     sample.entries = [Entry(.sample("2026-11-20", media: .none))]
     #expect(try cover() == #"<span class="blank"></span>"#)
+  }
+}
+
+@Suite struct PageWordsTests {
+  @Test func `every page has a heading and a summary`() throws {
+    for (path, page) in try Sample().pages() {
+      #expect(!page.contains(/<title>( ·|<)|name="description" content=""/), "\(path)")
+    }
+  }
+
+  @Test func `every group of subjects has a place and a name on the page of subjects`() throws {
+    #expect(Set(Subject.Group.onPage) == Set(Subject.Group.allCases))
+    let words = try Sample().theme().words
+    for group in Subject.Group.allCases { #expect(!words.name(of: group).isEmpty, "\(group)") }
   }
 }
 

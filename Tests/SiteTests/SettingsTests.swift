@@ -79,9 +79,9 @@ import Testing
       "sitemap.xml", inOrder: "/sitemap-lists.xml</loc><lastmod>",
       "/sitemap-2026.xml</loc><lastmod>", "/sitemap-2025.xml</loc></sitemap>")
     try sample().expect(
-      "sitemap-lists.xml", inOrder: "/2026/index.html</loc><lastmod>",
-      "/2026/11/index.html</loc><lastmod>", "/2025/index.html</loc></url>",
-      "/2025/12/index.html</loc></url>")
+      "sitemap-lists.xml", inOrder: "/2025/index.html</loc></url>",
+      "/2026/index.html</loc><lastmod>", "/2025/12/index.html</loc></url>",
+      "/2026/11/index.html</loc><lastmod>")
   }
 
   @Test func `every page is in one sitemap, except error, embedded and personal pages`() throws {

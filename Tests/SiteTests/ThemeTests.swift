@@ -55,7 +55,7 @@ import Testing
     ].mapValues { Array($0.utf8) }
     let theme = try Theme(ThemeFiles(builtIn: builtIn, own: own), language: "de", source: .nasa)
     #expect(theme.mistakes == [])
-    #expect(theme.words.text(.archive) == "Archiv")
+    #expect(theme.words.title(ofPage: Routes.archive) == "Archiv")
   }
 
   @Test func `mistakes of several files are reported together, and the others are used`() throws {

@@ -14,8 +14,8 @@ extension Source {
   /// The links between the archive's pictures.
   func archiveLinks(of archive: Archive, _ finder: SubjectFinder?) async -> ArchiveLinks {
     let pictureFacts = await concurrentMap(runsOf: archive.entries, chunk: 128) {
-      PictureFacts.of($0, subjects: finder)
+      $0.map { PictureFacts($0.picture, subjects: finder) }
     }
-    return await ArchiveLinks(archive, pictureFacts, source: self)
+    return ArchiveLinks(archive, pictureFacts, source: self)
   }
 }

@@ -38,15 +38,16 @@ package struct RecordCheck: Sendable {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
-    let edition = try Edition(
+    let planned = try Edition(
       archive: Archive(pictures.map { Entry(picture: $0, seen: seen) }), shown: newest,
       freshness: .waiting(newest: newest),
       pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
-      identity: nil, theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
+      identity: nil, theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil)
+    ).files
     let files = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
-    let checker = Checker(base: base, files: edition.files.map(\.path), schemas: schemas)
+    let checker = Checker(base: base, files: planned.map(\.path), schemas: schemas)
     var checked: [Checked] = []
-    for file in edition.files where files.contains(file.path) || file.path.hasPrefix(Routes.cards) {
+    for file in planned where files.contains(file.path) || file.path.hasPrefix(Routes.cards) {
       guard let bytes = file.render() else { continue }
       checked.append(try checker.check(path: file.path, bytes: bytes))
     }

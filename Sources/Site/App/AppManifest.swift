@@ -1,6 +1,6 @@
 import Pictures
 
-extension SiteContext {
+extension Edition {
   func appManifest() -> [UInt8] {
     let icons =
       [("any", "image/svg+xml", Theme.icon)]

@@ -3,7 +3,7 @@ import Template
 
 /// The service worker, which makes the site readable without a network.
 struct WorkerView: TemplateView {
-  let site: SiteContext
+  let site: Edition
   /// The unique id of this build of the site, in 16 hexadecimal digits.
   let edition: String
 
@@ -11,7 +11,7 @@ struct WorkerView: TemplateView {
   static let fields: [Field<WorkerView>] = [
     .text("edition", "The version of this build of the site, as 16 hexadecimal digits.", \.edition),
     .list("newest", "The most recent days, newest first.") { worker in
-      worker.site.pictures.suffix(SiteContext.prefetched).reversed().map {
+      worker.site.pictures.suffix(Edition.prefetched).reversed().map {
         Page(day: $0.day, still: worker.site.stills[$0.day])
       }
     },
@@ -45,7 +45,18 @@ struct WorkerView: TemplateView {
   }
 }
 
-extension SiteContext {
+extension Edition {
+  /// The service worker of this build of the site. The build's id depends on all files except pictures and
+  /// `status.json`, which changes with every run, even if visitors see the same site for days.
+  func worker(of files: [SiteFile]) -> SiteFile {
+    let paths = files.filter { $0.kind != .picture }.map(\.path)
+    return SiteFile(last: Routes.worker, .asset) { made in
+      let digests = paths.map { "\($0) \(made[$0]?.digest ?? "")\n" }.joined()
+      let edition = XXH64.hex(Array(digests.utf8))
+      return self.theme.render(WorkerView(site: self, edition: edition))
+    }
+  }
+
   /// How many of the newest days the service worker caches before they are visited.
   static let prefetched = 7
 }

@@ -15,31 +15,19 @@ public struct ArchiveLinks: Sendable {
   let searchSubjects: [SearchSubject]
   let makers: Makers
 
-  /// Finds the links between an archive's pictures, using several cores. `pictureFacts` must be in the order of the
-  /// pictures.
-  package init(_ archive: Archive, _ pictureFacts: [PictureFacts], source: Source) async {
-    async let makers = Makers(pictureFacts, source: source.name)
-    let subjects = SubjectIndex(pictureFacts)
-    let linked = ArchiveLinks.links(of: pictureFacts, in: archive)
-    self.init(pictureFacts, linked, subjects, await makers)
-  }
-
-  /// Finds the links on one core, for code that cannot wait. Without a finder, the pictures have no subjects.
-  package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
-    let pictureFacts = PictureFacts.of(archive.entries[...], subjects: finder)
-    self.init(
-      pictureFacts, ArchiveLinks.links(of: pictureFacts, in: archive), SubjectIndex(pictureFacts),
-      Makers(pictureFacts, source: source.name))
-  }
-
-  private init(
-    _ pictureFacts: [PictureFacts], _ linked: [[Int]], _ subjects: SubjectIndex, _ makers: Makers
-  ) {
+  /// Finds the links between an archive's pictures. `pictureFacts` must be in the order of the pictures.
+  package init(_ archive: Archive, _ pictureFacts: [PictureFacts], source: Source) {
     self.pictureFacts = pictureFacts
-    self.linked = linked
-    self.subjects = subjects
+    linked = ArchiveLinks.links(of: pictureFacts, in: archive)
+    subjects = SubjectIndex(pictureFacts)
     searchSubjects = SearchSubject.all(in: subjects)
-    self.makers = makers
+    makers = Makers(pictureFacts, source: source.name)
+  }
+
+  /// Finds the facts about the pictures on one core. Without a finder, the pictures have no subjects.
+  package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
+    let pictureFacts = archive.entries.map { PictureFacts($0.picture, subjects: finder) }
+    self.init(archive, pictureFacts, source: source)
   }
 
   private static func links(of pictureFacts: [PictureFacts], in archive: Archive) -> [[Int]] {

@@ -22,6 +22,12 @@ struct CollectionPage: SitePage {
   var summary: String { words.text(.collectionSummary, ["name": collection.name]) }
   var thumbnailHost: String? { site.thumbnailHost(of: newest.prefix(CollectionPage.mostTiles)) }
 
+  static func files(of site: Edition) -> [SiteFile] {
+    (site.subjects.all + site.makers.all).map { one in
+      site.page(one.path, showing: one.places) { CollectionPage(context: $0, collection: one) }
+    }
+  }
+
   static let templates = ["collection.html"]
   static let fields: [Field<CollectionPage>] =
     pageFields + [
@@ -29,9 +35,8 @@ struct CollectionPage: SitePage {
         $0.words.counted($0.collection.places.count)
       },
       .view("index", "Link to the list that contains this collection.") {
-        $0.collection.subject == nil
-          ? $0.link(to: Routes.makers, named: $0.words.text(.makers))
-          : $0.link(to: Routes.subjects, named: $0.words.text(.subjects))
+        let path = $0.collection.subject == nil ? Routes.makers : Routes.subjects
+        return $0.link(to: path, named: $0.words.title(ofPage: path))
       },
       .list("days", "The newest pictures of the collection, newest first.") {
         $0.context.tiles($0.newest.prefix(mostTiles))
@@ -39,7 +44,7 @@ struct CollectionPage: SitePage {
       .flag("hasOlder", "Whether there are more pictures than `days` lists.") { !$0.older.isEmpty },
       .list("years", "The pictures that `days` does not list, by year, newest first.") { page in
         page.byYear(page.older.prefix(mostNamed)).map { year, places in
-          Year(page: page, year: year, places: places)
+          Year(page: page, year: year, places: Array(places))
         }
       },
       .flag("hasSearches", "Whether there are more pictures than `days` and `years` list.") {
@@ -63,14 +68,10 @@ struct CollectionPage: SitePage {
     ]
 
   /// Groups days by year and keeps their order. A day is given as its index in the archive.
-  private func byYear(_ places: some Sequence<Int>) -> [(year: Int, places: [Int])] {
-    var years: [(year: Int, places: [Int])] = []
-    for place in places {
-      let year = site.pictures[place].day.year
-      if years.last?.year != year { years.append((year, [])) }
-      years[years.count - 1].places.append(place)
-    }
-    return years
+  private func byYear<Places: Swift.Collection<Int>>(
+    _ places: Places
+  ) -> [(key: Int, elements: Places.SubSequence)] {
+    places.runs { site.pictures[$0].day.year }
   }
 
   private var searches: [Link] {

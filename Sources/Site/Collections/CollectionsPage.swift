@@ -7,10 +7,14 @@ struct CollectionsPage: SitePage {
   let context: PageContext
 
   private var areSubjects: Bool { isAt(Routes.subjects) }
-  var heading: String { words.text(areSubjects ? .subjects : .makers) }
-  var summary: String { words.text(areSubjects ? .subjectsSummary : .makersSummary) }
   var thumbnailHost: String? {
     areSubjects ? site.thumbnailHost(of: kinds.compactMap(\.cover)) : nil
+  }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    let paths =
+      (site.hasSubjects ? [Routes.subjects] : []) + (site.hasMakers ? [Routes.makers] : [])
+    return paths.map { path in site.page(path) { CollectionsPage(context: $0) } }
   }
 
   static let templates = ["collections.html"]
@@ -31,9 +35,9 @@ struct CollectionsPage: SitePage {
     ]
 
   private var subjects: [LinkGroup] {
-    Subject.Group.allCases.sorted { $0.rank < $1.rank }.map { group in
+    Subject.Group.onPage.map { group in
       LinkGroup(
-        name: words.text(group.word),
+        name: words.name(of: group),
         links: group == .kind
           ? kinds.enumerated().map { index, kind in
             entry(
@@ -61,14 +65,9 @@ struct CollectionsPage: SitePage {
   }
 
   private var makers: [LinkGroup] {
-    var groups: [LinkGroup] = []
-    var rest = site.makers.all[...]
-    while let first = rest.first {
-      let same = rest.prefix { $0.initial == first.initial }
-      groups.append(LinkGroup(name: first.initial, links: same.map { entry(of: $0) }))
-      rest = rest.dropFirst(same.count)
+    site.makers.all.runs(by: \.initial).map { initial, makers in
+      LinkGroup(name: initial, links: makers.map { entry(of: $0) })
     }
-    return groups
   }
 
   private func entry(of collection: Collection, thumbnail: ThumbnailView? = nil) -> Link {
@@ -86,34 +85,15 @@ extension SitePage {
   }
 
   fileprivate func list(at path: String) -> Link? {
-    let (isThere, word): (Bool, Word) =
-      switch path {
-      case Routes.subjects: (site.hasSubjects, .subjects)
-      case Routes.makers: (site.hasMakers, .makers)
-      default: (site.hasSubjects, .statistics)
-      }
-    return isThere ? link(to: path, named: words.text(word)) : nil
+    let isThere = path == Routes.makers ? site.hasMakers : site.hasSubjects
+    return isThere ? link(to: path, named: words.title(ofPage: path)) : nil
   }
 }
 
 extension Subject.Group {
-  /// The position and the heading of the group on the page of subjects.
-  private var heading: (rank: Int, word: Word) {
-    switch self {
-    case .kind: (0, .groupKind)
-    case .object: (1, .groupObject)
-    case .body: (2, .groupBody)
-    case .star: (3, .groupStar)
-    case .constellation: (4, .groupConstellation)
-    case .comet: (5, .groupComet)
-    case .asteroid: (6, .groupAsteroid)
-    case .event: (7, .groupEvent)
-    case .mission: (8, .groupMission)
-    case .observatory: (9, .groupObservatory)
-    case .place: (10, .groupPlace)
-    }
-  }
-
-  fileprivate var rank: Int { heading.rank }
-  fileprivate var word: Word { heading.word }
+  /// The groups in the order of the page of subjects. It must contain all groups.
+  static let onPage: [Subject.Group] = [
+    .kind, .object, .body, .star, .constellation, .comet, .asteroid, .event, .mission, .observatory,
+    .place,
+  ]
 }

@@ -5,7 +5,6 @@ struct JoinedNames {
   /// For each name of several words, the first and the last day with the name in the credit, as indices in the archive.
   /// The dictionary's key is the key of the maker.
   private var places: [String: ClosedRange<Int>] = [:]
-  private var folding = FoldedWords()
 
   init(_ pictureFacts: [PictureFacts]) {
     for place in pictureFacts.indices {
@@ -20,8 +19,7 @@ struct JoinedNames {
   /// A name may end where a small letter is followed by a capital. The part before the capital is split off only if it
   /// consists of several words and the credit of another day also names it. This keeps `Ian McDonald` and `HubbleSite`
   /// whole.
-  mutating func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
-    guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
+  func makers(in maker: PictureFacts.Maker, at place: Int) -> [PictureFacts.Maker] {
     var makers: [PictureFacts.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
@@ -29,7 +27,7 @@ struct JoinedNames {
     for at in maker.name.unicodeScalars.indices {
       let letter = maker.name.unicodeScalars[at].properties
       if wasSmall, letter.isUppercase,
-        let first = PictureFacts.Maker(String(rest[..<at]), &folding), isKnown(first, but: place)
+        let first = PictureFacts.Maker(String(rest[..<at])), isKnown(first, but: place)
       {
         makers.append(first)
         rest = rest[at...]
@@ -37,18 +35,7 @@ struct JoinedNames {
       wasSmall = letter.isLowercase
     }
     guard !makers.isEmpty else { return [maker] }
-    return makers + [PictureFacts.Maker(String(rest), &folding)].compactMap { $0 }
-  }
-
-  /// Whether the name may consist of several joined names. This fast check rules out most names, which are in ASCII and
-  /// have no capital after a small letter.
-  private static func mayBeJoined(_ name: String) -> Bool {
-    var wasSmall = false
-    for byte in name.utf8 {
-      if byte >= 0x80 || wasSmall && byte != byte.small { return true }
-      wasSmall = byte.isLetter && byte == byte.small
-    }
-    return false
+    return makers + [PictureFacts.Maker(String(rest))].compactMap { $0 }
   }
 
   /// Whether a credit names this maker, other than the credit of the day at index `place`.

@@ -14,7 +14,7 @@ struct Makers: Sendable {
   /// else.
   init(_ pictureFacts: [PictureFacts], source: String) {
     var found: [String: Found] = [:]
-    var joined = JoinedNames(pictureFacts)
+    let joined = JoinedNames(pictureFacts)
     for place in pictureFacts.indices {
       let makers = pictureFacts[place].makers.flatMap { joined.makers(in: $0, at: place) }
       let isShared = makers.contains { $0.key != source }
@@ -43,12 +43,11 @@ struct Makers: Sendable {
   /// Joins names that lost their non-ASCII letters, which happened in some credits of the old API. For example, `Tun
   /// Tezel` is joined with `Tunç Tezel`, unless another name would also become `Tun Tezel` without such letters.
   private static func joinMangled(_ found: inout [String: Found]) {
-    var folding = FoldedWords()
     var whole: [String: Set<String>] = [:]
     for (key, maker) in found {
       for name in maker.spellings.keys where name.utf8.contains(where: { $0 >= 0x80 }) {
         let rest = String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isASCII)))
-        guard let lost = PictureFacts.Maker(rest, &folding)?.key,
+        guard let lost = PictureFacts.Maker(rest)?.key,
           lost != key, lost.utf8.contains(UInt8(ascii: "-"))
         else { continue }
         whole[lost, default: []].insert(key)

@@ -10,8 +10,8 @@ public struct PictureFacts: Sendable {
     let name: String
 
     /// Creates a maker from a name; nil if the name contains no letters or digits.
-    init?(_ name: String, _ folding: inout FoldedWords) {
-      key = folding.words(of: name).joined(separator: "-")
+    init?(_ name: String) {
+      key = name.foldedWords.joined(separator: "-")
       if key.isEmpty { return nil }
       self.name = name
     }
@@ -23,17 +23,10 @@ public struct PictureFacts: Sendable {
   let fileStems: Set<String>
   let linkedDays: [Day]
 
-  /// The facts about the pictures of these entries. Without a finder, the pictures have no subjects.
-  package static func of(
-    _ entries: ArraySlice<Entry>, subjects finder: SubjectFinder?
-  ) -> [PictureFacts] {
-    var folding = FoldedWords()
-    return entries.indices.map { PictureFacts(entries[$0].picture, finder, &folding) }
-  }
-
-  private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {
+  /// Finds the facts about a picture. Without a finder, the picture has no subjects.
+  package init(_ picture: Picture, subjects finder: SubjectFinder?) {
     subjects = finder?.subjects(of: picture) ?? []
-    makers = picture.makerNames.compactMap { Maker($0, &folding) }
+    makers = picture.makerNames.compactMap(Maker.init)
     fileStems = picture.fileStems
     linkedDays = picture.linkedDays
   }

@@ -40,12 +40,10 @@ struct Repeats: Sendable {
       if let file = kept[pictures[place].day]?.original { join(place, by: file.digest, &digests) }
       for stem in pictureFacts[place].fileStems { stems[stem, default: []].append(place) }
     }
-    var folding = FoldedWords()
     for same in stems.values where same.count > 1 {
       var names: [String: Int] = [:]
       for place in same {
-        for name in Repeats.names(in: pictures[place].title, pictureFacts[place].subjects, &folding)
-        {
+        for name in Repeats.names(in: pictures[place].title, pictureFacts[place].subjects) {
           join(place, by: name, &names)
         }
       }
@@ -58,10 +56,10 @@ struct Repeats: Sendable {
   /// The keys by which titles are compared. A key is a subject that the title names, a pair of the title's words, or
   /// its only word.
   private static func names(
-    in title: String, _ subjects: [FoundSubject], _ folding: inout FoldedWords
+    in title: String, _ subjects: [FoundSubject]
   ) -> [String] {
     let named = subjects.filter { $0.isTitled && $0.subject.group != .kind }.map(\.subject.id)
-    let words = Set(folding.words(of: title)).subtracting(small).sorted()
+    let words = Set(title.foldedWords).subtracting(small).sorted()
     let pairs = words.indices.flatMap { one in
       words[(one + 1)...].map { "\(words[one]) \($0)" }
     }

@@ -54,9 +54,9 @@ struct Statistics: Sendable {
   private static let mostKinds = 8
   private static let mostRanked = 20
 
-  init(_ context: SiteContext) {
-    let words = context.words
-    let calendar = context.calendar.years
+  init(_ site: Edition) {
+    let words = site.words
+    let calendar = site.calendar.years
     let first = calendar.first?.year ?? 0
     let years = Array(first...(calendar.last?.year ?? first))
     let indices = calendar.flatMap { year in year.places.map { _ in year.year - first } }
@@ -65,7 +65,7 @@ struct Statistics: Sendable {
       for place in places { counts[indices[place]] += 1 }
       return counts
     }
-    let all = counts(context.pictures.indices)
+    let all = counts(site.pictures.indices)
     func series(
       _ path: String, _ name: String, link: String? = nil, _ counts: [Int], isShare: Bool = false
     ) -> Series {
@@ -89,17 +89,17 @@ struct Statistics: Sendable {
           ]))
     }
     self.years = years
-    let wide = context.subjects.all.filter {
+    let wide = site.subjects.all.filter {
       $0.subject.map { $0.group == .kind && $0.kinds.isEmpty } ?? false
     }
     kinds = Statistics.most(Statistics.mostKinds, of: wide).map {
       series(
         Routes.kindChart($0.subject?.id ?? ""), $0.name, link: $0.path, counts($0.places))
     }
-    let pictures = context.pictures
+    let pictures = site.pictures
     byYear = [
       series(Routes.chart("pictures"), words.text(.allPictures), all),
-      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(context.repeats.places)),
+      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(site.repeats.places)),
       series(
         Routes.chart("films"), words.text(.films),
         counts(pictures.indices.filter { pictures[$0].media.isVideo }), isShare: true),
@@ -108,8 +108,8 @@ struct Statistics: Sendable {
         counts(pictures.indices.filter { pictures[$0].alt != nil }), isShare: true),
     ].filter { $0.values.contains { $0 > 0 } }
     subjects = Statistics.most(
-      Statistics.mostRanked, of: context.subjects.all.filter { $0.subject?.group != .kind })
-    makers = Statistics.most(Statistics.mostRanked, of: context.makers.all)
+      Statistics.mostRanked, of: site.subjects.all.filter { $0.subject?.group != .kind })
+    makers = Statistics.most(Statistics.mostRanked, of: site.makers.all)
   }
 
   /// The collections with the most pictures. Collections with equally many pictures are ordered by name.

@@ -4,8 +4,22 @@ struct StatisticsPage: SitePage {
   let context: PageContext
   let statistics: Statistics
 
-  var heading: String { words.text(.statistics) }
-  var summary: String { words.text(.statisticsSummary) }
+  /// The page of statistics and its charts. The charts of kinds share one scale, so that readers can compare them.
+  static func files(of site: Edition) -> [SiteFile] {
+    guard site.hasSubjects else { return [] }
+    let statistics = Statistics(site)
+    let scales = [statistics.kinds] + statistics.byYear.map { [$0] }
+    return [site.page(Routes.statistics) { StatisticsPage(context: $0, statistics: statistics) }]
+      + scales.flatMap { all in
+        let highest = all.flatMap { zip($0.values, $0.labels) }.max { $0.0 < $1.0 } ?? (1, "")
+        return all.map { series in
+          let chart = ChartView(
+            language: site.words.language, series: series, years: statistics.years,
+            highest: highest.0, highestLabel: highest.1)
+          return SiteFile(series.path, .asset) { site.theme.render(chart) }
+        }
+      }
+  }
 
   static let templates = ["statistics.html"]
   static let fields: [Field<StatisticsPage>] =

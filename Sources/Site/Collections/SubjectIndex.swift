@@ -16,18 +16,13 @@ struct SubjectIndex: Sendable {
   private let known: [String: Int]
 
   init(_ pictureFacts: [PictureFacts]) {
-    var found: [ObjectIdentifier: Int] = [:]
-    var byID: [String: Int] = [:]
+    var known: [String: Int] = [:]
     var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in pictureFacts.indices {
       for one in pictureFacts[place].subjects {
-        // A subject from the tables is always the same object, so it is found by its identity. Any other subject is
-        // found by its id.
-        let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
-        let index = known ?? subjects.count
-        if known == nil {
-          byID[one.subject.id] = index
-          found[ObjectIdentifier(one.subject)] = index
+        let index = known[one.subject.id] ?? subjects.count
+        if index == subjects.count {
+          known[one.subject.id] = index
           subjects.append((one.subject, [], [], []))
         }
         if one.isShown {
@@ -52,7 +47,7 @@ struct SubjectIndex: Sendable {
       .map { (rank($0), $0.name.sortingKey, $0.path, $0) }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
     shown = all.byPlace(count: pictureFacts.count)
-    known = byID
+    self.known = known
   }
 
   /// The subject with this id, with or without a page; nil if no picture shows it and no text mentions it.
@@ -95,7 +90,7 @@ extension SubjectIndex {
     var scores: [Int: Double] = [:]
     for subject in shown[place] {
       let places = subject.places
-      let at = SubjectIndex.index(of: place, in: places)
+      let at = places.firstIndex { $0 >= place } ?? places.count
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
       for other in places[near] { scores[other, default: 0] += 1 / Double(places.count) }
     }
@@ -106,15 +101,5 @@ extension SubjectIndex {
       if !best.contains(where: same.contains) { best.append(other) }
     }
     return best
-  }
-
-  /// The index at which the number is in the ascending list, or would be inserted.
-  private static func index(of number: Int, in list: [Int]) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -1,7 +1,20 @@
 import Pictures
 import Sources
 
-extension SiteContext {
+extension Edition {
+  /// The data files for other programs, without their index. A new day changes the file of its year, and the file of
+  /// the newest picture.
+  var dataFiles: [SiteFile] {
+    calendar.years.map { year in
+      SiteFile(Routes.data(year: year.year), .data) { self.dataLines(year.places) }
+    } + [
+      SiteFile(Routes.latestData, .data) { self.dataLines(self.pictures.indices.suffix(1)) },
+      SiteFile(Routes.pictureSchema, .data) { self.pictureSchema() },
+    ]
+      + (settings.source.pages.hasOldAddresses
+        ? [SiteFile(Routes.oldFiles, .data) { self.oldFiles() }] : [])
+  }
+
   /// The pictures of these days as JSON objects, one per line.
   func dataLines(_ places: Range<Int>) -> [UInt8] {
     var lines: [UInt8] = []

@@ -44,7 +44,7 @@ package struct OldAnswer: JSONConvertible {
     self.has = has
     media = MediaAddresses(
       picture.media, own: picture.media.mayHaveStill ? still.flatMap(DisplayImage.init) : nil,
-      settings.root, page: settings.root + Routes.day(picture.day))
+      settings, page: settings.address(Routes.day(picture.day)))
   }
 
   /// The answer as a JSON object on one line. Its members are in alphabetical order, as in the old API, except for
@@ -69,7 +69,28 @@ package struct OldAnswer: JSONConvertible {
   }
 }
 
-extension SiteContext {
+extension Edition {
+  /// The files in the format of the old API, if the settings ask for them. A new day adds a file, and changes the
+  /// list of its year and the files of the newest pictures.
+  var oldAPIFiles: [SiteFile] {
+    guard settings.servesOldAPI else { return [] }
+    func file(_ path: String, _ json: @escaping @Sendable () -> JSONNode) -> SiteFile {
+      SiteFile(path, .data) { json().bytes + [UInt8(ascii: "\n")] }
+    }
+    func one(_ path: String, _ place: Int) -> SiteFile {
+      file(path) { self.oldAnswer(place).json }
+    }
+    func list(_ path: String, _ places: Range<Int>) -> SiteFile {
+      file(path) { places.map { self.oldAnswer($0) }.json }
+    }
+    let places = pictures.indices
+    return places.map { one(Routes.oldAPI(pictures[$0].day), $0) }
+      + calendar.years.map { list(Routes.oldAPI(year: $0.year), $0.places) } + [
+        list(Routes.latestOfOldAPI, places.suffix(Routes.latestCount)),
+        one(Routes.oldAPI, places.upperBound - 1),
+      ]
+  }
+
   func oldAnswer(_ place: Int) -> OldAnswer {
     OldAnswer(
       shown: pictures[place], still: stills[pictures[place].day], settings: settings, has: has)
@@ -87,22 +108,19 @@ extension Picture {
 extension OldAnswer.MediaAddresses {
   /// Finds the addresses of the media, which are those of the site's own files if there are any, and otherwise the
   /// source's. For a day without media, the address is that of the day's page.
-  fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
-    func address(_ place: ImageVariant.Location) -> String {
-      switch place {
-      case .own(let file): root + Routes.picture(file)
-      case .web(let address): address
-      }
-    }
-    let poster = still.map { address($0.poster.place) }
+  fileprivate init(
+    _ media: Media, own still: DisplayImage?, _ settings: Settings, page ownPage: String
+  ) {
+    let poster = still.map { settings.address(of: $0.poster.place) }
     switch media {
     case .image(let image):
       let largest = still.map { still in
         still.original.map { .own($0) } ?? still.cards.last?.place ?? still.source.place
       }
       self.init(
-        kind: .image, url: still.map { address($0.readable.place) } ?? image.display.text,
-        hdurl: largest.map(address) ?? image.original.text)
+        kind: .image,
+        url: still.map { settings.address(of: $0.readable.place) } ?? image.display.text,
+        hdurl: largest.map(settings.address(of:)) ?? image.original.text)
     case .video(let file, let still):
       self.init(kind: .video, url: file.text, thumbnail: poster ?? still?.text)
     case .embed(let embed):

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-extension SiteContext {
+extension Edition {
   /// A JSON object that maps each file of the source's old site to a day, so that programs can find the day of a
   /// picture's old address. The keys are the sorted file names below `image/`.
   func oldFiles() -> [UInt8] {

@@ -1,7 +1,7 @@
 import Pictures
 import Subjects
 
-extension SiteContext {
+extension Edition {
   /// The picture's JSON object in `data/`, without a line feed. It contains the members of the picture's line in the
   /// archive, followed by members about the site, such as addresses. With these, users of the data need not know how
   /// sites are laid out.

@@ -5,7 +5,7 @@ import Template
 
 /// A feed of pictures as RSS 2.0, Atom or JSON.
 struct Feed: TemplateView {
-  let site: SiteContext
+  let site: Edition
   /// The feed's path in the site.
   let path: String
   /// The indices in the archive of the feed's pictures; empty for the list of feeds.
@@ -15,6 +15,26 @@ struct Feed: TemplateView {
   /// The paths of the archived feed before this one, and of the archived feed after it.
   var earlier: String?
   var later: String?
+
+  /// The feeds of the newest days in every format, the list of feeds, and the archived feeds in Atom. A new day changes
+  /// no archived feed, unless it is the first day of its month.
+  static func files(of site: Edition) -> [SiteFile] {
+    let archives = site.feedArchives
+    func file(_ feed: Feed, _ template: String) -> SiteFile {
+      SiteFile(feed.path, .feed) { site.theme.render(feed, with: template) }
+    }
+    @Sendable func newest(at path: String) -> Feed {
+      Feed(
+        site: site, path: path, places: site.pictures.indices.suffix(Edition.feedLength))
+    }
+    var atom = newest(at: Routes.atom)
+    atom.earlier = archives.last?.path
+    return [
+      file(newest(at: Routes.feed), "feed.xml"), file(atom, "atom.xml"),
+      SiteFile(Routes.jsonFeed, .feed) { newest(at: Routes.jsonFeed).json },
+      file(Feed(site: site, path: Routes.feedList, places: 0..<0), "feeds.opml"),
+    ] + archives.map { file($0, "atom.xml") }
+  }
 
   static let templates = ["feed.xml", "atom.xml", "feeds.opml"]
   static let fields: [Field<Feed>] = [
@@ -72,7 +92,7 @@ struct Feed: TemplateView {
 extension Feed {
   /// A picture in a feed of any format.
   struct Entry: View {
-    let site: SiteContext
+    let site: Edition
     let picture: Picture
     let published: Feed.Time
     /// The time of the picture's last correction, or of its publication if it was never corrected.
@@ -85,14 +105,14 @@ extension Feed {
     let still: DisplayImage?
     let subjects: [Collection]
 
-    init(_ site: SiteContext, _ place: Int) {
+    init(_ site: Edition, _ place: Int) {
       self.site = site
       picture = site.pictures[place]
       (published, updated) = site.times(of: picture)
       creator = picture.makers
-      let plan = site.mediaPlan(of: picture)
-      still = plan.still?.image
-      body = FeedBody.markup(of: picture, shownAs: plan, in: site)
+      let media = site.media(of: picture)
+      still = media.still?.image
+      body = FeedBody.markup(of: picture, media, in: site)
       subjects = site.subjects.shown[place]
     }
 
@@ -192,7 +212,7 @@ extension String {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The number of pictures in the feed of the newest pictures.
   static let feedLength = 50
 

@@ -8,28 +8,28 @@ struct FeedBody {
   /// can exceed it.
   private static let mostBytes = 60_000
 
-  private let site: SiteContext
+  private let site: Edition
   private var markup: MarkupWriter
 
   /// The picture, the links to media, the credit and the explanation. If the result exceeds `mostBytes`, the links are
   /// removed from the texts.
   static func markup(
-    of picture: Picture, shownAs plan: MediaPlan, in site: SiteContext
+    of picture: Picture, _ media: DayMedia, in site: Edition
   ) -> SafeMarkup {
-    var body = FeedBody(picture, plan, site)
+    var body = FeedBody(picture, media, site)
     if body.markup.bytes.count > mostBytes {
       let plain = picture.with(
         explanation: picture.explanation.withoutLinks(), credit: picture.credit.withoutLinks(),
         article: picture.article)
-      body = FeedBody(plain, plan, site)
+      body = FeedBody(plain, media, site)
     }
     return SafeMarkup(trusted: body.markup.bytes)
   }
 
-  private init(_ picture: Picture, _ plan: MediaPlan, _ site: SiteContext) {
+  private init(_ picture: Picture, _ media: DayMedia, _ site: Edition) {
     self.site = site
     markup = site.writer(link: site.address)
-    if let still = plan.still {
+    if let still = media.still {
       write(still.image.readable, alt: picture.shortWords, link: site.address(of: still.link))
       if let description = picture.longDescription {
         markup.write("<p>")
@@ -37,7 +37,7 @@ struct FeedBody {
         markup.write("</p>\n")
       }
     }
-    if let elsewhere = plan.elsewhere {
+    if let elsewhere = media.elsewhere {
       let invitation = site.words.invitation(to: elsewhere)
       markup.write(
         """

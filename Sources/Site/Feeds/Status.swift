@@ -1,6 +1,6 @@
 import Pictures
 
-extension SiteContext {
+extension Edition {
   /// The file `status.json`, which names the picture on the front page, and tells how current the site is and how large
   /// all its other files are. It is JSON (RFC 8259) with one member per line.
   func status(beside size: SiteSize) -> [UInt8] {

@@ -16,10 +16,12 @@ struct ArchivePage: SitePage {
     }
   }
 
-  var heading: String { words.text(.archive) }
-  var summary: String { words.text(.archiveSummary) }
   var thumbnailHost: String? { site.thumbnailHost(of: years.compactMap(\.cover)) }
   var day: Day? { site.pictures[site.shown].day }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    [site.page(Routes.archive, showing: site.pictures.indices) { ArchivePage($0) }]
+  }
 
   static let templates = ["archive.html"]
   static let fields: [Field<ArchivePage>] =
@@ -71,7 +73,7 @@ extension ArchivePage {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The index in the archive of the day whose picture represents the year; nil if no picture can. A picture whose
   /// shape is near that of its box is preferred, then the day that shares links with the most other days, and then the
   /// newest day. Later days seldom change the choice for a past year.

@@ -7,8 +7,9 @@ struct DayPage: SitePage {
   let context: PageContext
   let place: Int
   let picture: Picture
-  let plan: MediaPlan
-  let media: MediaView?
+  let media: DayMedia
+  let player: PlayerView?
+  let image: PictureView?
   let preview: PreviewImage?
   let summary: String
   let rights: Rights
@@ -22,9 +23,11 @@ struct DayPage: SitePage {
     self.context = context
     self.place = place
     picture = site.pictures[place]
-    plan = site.mediaPlan(of: picture)
-    media = context.media(of: picture, plan)
-    preview = site.preview(plan.still?.image, of: picture)
+    media = site.media(of: picture)
+    let player = context.player(of: picture, media)
+    self.player = player
+    image = player == nil ? context.image(of: picture, media) : nil
+    preview = site.preview(media.still?.image, of: picture)
     summary = picture.beginning
     rights = site.rights(ofShown: picture)
     // The page shows an open licence on a line of its own.
@@ -32,7 +35,7 @@ struct DayPage: SitePage {
     self.credit = context.markup(of: credit) { $0.write($1) }
     explanation = context.markup(of: picture.explanation) { $0.writeParagraphs($1) }
     facts = site.facts(
-      of: picture, plan.still?.image, media, rights,
+      of: picture, media.still.map { player == nil ? $0.image.card : $0.image.poster }, rights,
       about: site.subjects.shown[place])
     related = site.places(like: place)
   }
@@ -44,6 +47,14 @@ struct DayPage: SitePage {
   var oEmbed: String? { isFront ? site.address(Routes.oEmbed) : nil }
   var isArticle: Bool { true }
   var day: Day? { picture.day }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    let days = site.pictures.indices.map { place in
+      site.page(site.listed[place].path) { DayPage($0, place) }
+    }
+    let isFront = site.settings.home == .today
+    return (isFront ? [site.frontPage { DayPage($0, site.shown) }] : []) + days
+  }
 
   static let templates = ["day.html"]
   static let fields: [Field<DayPage>] =
@@ -62,20 +73,20 @@ struct DayPage: SitePage {
         "thumbnail", "The day's thumbnail, as shown in lists. Missing if the day has no thumbnail.",
         \.thumbnail),
       .view(
-        "picture", "The picture, or a still of media that this page cannot show.", \.media?.picture),
+        "picture", "The picture, or a still of media that this page cannot show.", \.image),
       .view("video", "A video that the browser plays by itself.") {
-        $0.picture.media.embed == nil ? $0.media?.player : nil
+        $0.picture.media.embed == nil ? $0.player : nil
       },
       .view("player", "Another site's player, which a click opens in a frame.") {
-        $0.picture.media.embed == nil ? nil : $0.media?.player
+        $0.picture.media.embed == nil ? nil : $0.player
       },
       .text(
         "description",
         "The whole description of the picture. Missing if `alt` or `label` already contains all of it."
       ) {
-        $0.media == nil ? nil : $0.picture.longDescription
+        $0.image == nil && $0.player == nil ? nil : $0.picture.longDescription
       },
-      .view("elsewhere", "Link to media that this page does not show.", \.plan.elsewhere),
+      .view("elsewhere", "Link to media that this page does not show.", \.media.elsewhere),
       .markup(
         "credit",
         "Who made the picture, with links. Does not begin with the licence that `rights` shows.",
@@ -140,7 +151,7 @@ struct DayPage: SitePage {
 
   /// The site's own files of the picture in one file type, and the original.
   private var files: [DayPage.File] {
-    guard rights.isFreelyShared, case .image = picture.media, let still = plan.still?.image
+    guard rights.isFreelyShared, case .image = picture.media, let still = media.still?.image
     else { return [] }
     var files = still.cards.compactMap(\.place.file)
     if let original = still.original, !files.contains(original) {
@@ -206,7 +217,7 @@ extension PageContext {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// Up to six related days, as indices in the archive. The days to which this day's text links come first, followed by
   /// the days whose texts link to this day, and by days whose pictures share subjects with this day's picture. No
   /// picture occurs twice.

@@ -9,8 +9,14 @@ struct EmbedPage: SitePage {
   private var picture: Picture { site.pictures[site.shown] }
   var heading: String { picture.title }
   var summary: String { picture.title }
-  var isHidden: Bool { true }
   var canonical: String? { site.address(Routes.front) }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    [
+      site.page(Routes.embed, isHidden: true) { EmbedPage(context: $0) },
+      SiteFile(Routes.oEmbed, .data) { site.oEmbed() },
+    ]
+  }
 
   static let templates = ["embed.html"]
   static let fields: [Field<EmbedPage>] =
@@ -34,12 +40,12 @@ struct EmbedPage: SitePage {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The description of the card for other sites, in the format oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = still(of: picture)?.card
-    let (width, height) = (480, SiteContext.embedHeight(of: card?.size, across: 480))
+    let (width, height) = (480, Edition.embedHeight(of: card?.size, across: 480))
     let frame: EscapedMarkup =
       """
       <iframe src="\(address(Routes.embed))" title="\(settings.title)" width="\(String(width))" \

@@ -22,8 +22,12 @@ struct HomePage: SitePage {
   var pageTitle: String { settings.title }
   var summary: String { picture.beginning }
   var oEmbed: String? { site.address(Routes.oEmbed) }
-  var media: MediaView? { today.picture.map(MediaView.picture) }
+  var image: PictureView? { today.picture }
   var day: Day? { picture.day }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    site.settings.home == .grid ? [site.frontPage { HomePage($0) }] : []
+  }
 
   static let templates = ["home.html"]
   static let fields: [Field<HomePage>] =
@@ -34,7 +38,7 @@ struct HomePage: SitePage {
       .view("today", "The first day.", \.today),
       .list("days", "The days before the first one, newest first.") { page in
         let before = page.site.pictures.indices.prefix(upTo: page.site.shown)
-        return before.suffix(SiteContext.recentLength - 1).reversed().map {
+        return before.suffix(Edition.recentLength - 1).reversed().map {
           DayView(tile: $0, on: page.context, columns: 1, alt: "")
         }
       },

@@ -1,13 +1,12 @@
 import Pictures
 import Template
 
-extension SiteContext {
+extension Edition {
   /// The facts about a day's picture for search engines, as JSON-LD. For a day with a still, they are a schema.org
   /// `ImageObject` with the members from Google's guide "Image metadata". For a day without a still, they are a
   /// `CreativeWork`.
   func facts(
-    of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,
-    about: [Collection]
+    of picture: Picture, _ still: ImageVariant?, _ rights: Rights, about: [Collection]
   ) -> SafeMarkup {
     let page = address(Routes.day(picture.day))
     let credit = picture.makers
@@ -17,13 +16,12 @@ extension SiteContext {
       case .copyrighted: (nil, "© " + (credit.isEmpty ? picture.title : credit))
       case .free, .unknown: (nil, nil)
       }
-    let shown = still.map { media?.picture == nil ? $0.poster : $0.card }
     let subjects = about.map { collection -> JSONNode in
       ["@type": "Thing", "name": collection.name, "url": address(collection.path)]
     }
     let facts: JSONNode = [
       "@context": "https://schema.org", "@type": still == nil ? "CreativeWork" : "ImageObject",
-      "name": picture.title, "contentUrl": shown.map { address(of: $0.place) },
+      "name": picture.title, "contentUrl": still.map { address(of: $0.place) },
       "url": still == nil ? page : nil, "datePublished": picture.day.iso,
       "creditText": credit.nonEmpty, "license": licence, "copyrightNotice": notice,
       "acquireLicensePage": picture.article?.text ?? page, "about": subjects.nonEmpty,

@@ -10,6 +10,14 @@ struct MonthPage: SteppingPage {
   var summary: String { words.text(.monthSummary, ["month": heading]) }
   var thumbnailHost: String? { site.thumbnailHost(of: month.places) }
 
+  static func files(of site: Edition) -> [SiteFile] {
+    site.calendar.months.enumerated().map { index, month in
+      site.page(Routes.month(month.year, month.month), showing: month.places) {
+        MonthPage(context: $0, index: index)
+      }
+    }
+  }
+
   static let templates = ["month.html"]
   static let fields: [Field<MonthPage>] =
     pageFields + stepFields + [

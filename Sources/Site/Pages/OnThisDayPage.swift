@@ -15,6 +15,14 @@ struct OnThisDayPage: SteppingPage {
   var thumbnailHost: String? { site.thumbnailHost(of: date.places.reversed()) }
   var day: Day? { site.pictures[date.places[0]].day }
 
+  static func files(of site: Edition) -> [SiteFile] {
+    site.calendar.dates.enumerated().map { index, date in
+      site.page(Routes.onThisDay(date.month, date.dayOfMonth), showing: date.places) {
+        OnThisDayPage(context: $0, index: index)
+      }
+    }
+  }
+
   static let templates = ["on-this-day.html"]
   static let fields: [Field<OnThisDayPage>] =
     pageFields + stepFields + [

@@ -7,9 +7,11 @@ import Template
 protocol Page: TemplateView {
   var layout: Layout { get }
   var path: String { get }
+  /// The main heading. By default, it is the word with the name of the page's file, such as `archive`.
   var heading: String { get }
   /// The title in the browser's tab.
   var pageTitle: String { get }
+  /// A sentence or two for search engines. By default, it is a word such as `archive-summary`.
   var summary: String { get }
   /// Whether search engines should skip the page.
   var isHidden: Bool { get }
@@ -22,8 +24,10 @@ protocol Page: TemplateView {
   var preview: PreviewImage? { get }
   /// Whether the page is about one picture.
   var isArticle: Bool { get }
-  /// The media that the page shows, for the security policy and the preload.
-  var media: MediaView? { get }
+  /// The page's main picture, which the browser should load first.
+  var image: PictureView? { get }
+  /// The video or player on the page.
+  var player: PlayerView? { get }
   /// The host of the first thumbnail on the page that is loaded from another site, such as `https://media.example`.
   var thumbnailHost: String? { get }
   /// The day of the page; nil if it has none. A list may have the front page's day. The page's header links to the
@@ -31,13 +35,47 @@ protocol Page: TemplateView {
   var day: Day? { get }
 }
 
-/// A page of a site that has pictures.
+/// A page of a site that has pictures. `files(of:)` says at which paths such pages are, and which days they show.
 protocol SitePage: Page {
   var context: PageContext { get }
 }
 
+extension Edition {
+  /// A page at this path that shows these days of the archive. The page's preview image is the newest still among these
+  /// days. Sitemaps list the page, unless it is hidden from search engines.
+  ///
+  /// A sitemap gives the time of the page's last change only if the page shows the newest day, because for other pages
+  /// it is not certain. For example, the page of a day may be corrected at any time.
+  func page<P: SitePage>(
+    _ path: String,
+    showing places: some BidirectionalCollection<Int> & Sendable = EmptyCollection(),
+    isHidden: Bool = false, with template: String = P.templates[0],
+    _ make: @escaping @Sendable (PageContext) -> P
+  ) -> SiteFile {
+    var file = SiteFile(path, .page) { [self] in
+      let preview = preview(of: places.reversed())
+      let context = PageContext(self, path, preview: preview, isHidden: isHidden)
+      return theme.render(make(context), with: template)
+    }
+    let newest = pictures.count - 1
+    file.listing =
+      isHidden
+      ? nil
+      : SiteFile.Listing(changed: places.contains(newest) ? pictures[newest].day : nil)
+    return file
+  }
+}
+
+extension Edition {
+  /// The front page, whose last change is the day that it shows.
+  func frontPage<P: SitePage>(_ make: @escaping @Sendable (PageContext) -> P) -> SiteFile {
+    page(Routes.front, showing: CollectionOfOne(shown), make)
+  }
+}
+
 extension SitePage {
-  var site: SiteContext { context.site }
+  var site: Edition { context.site }
+  var isHidden: Bool { context.isHidden }
   var layout: Layout { context.site.layout }
   var path: String { context.path }
   var preview: PreviewImage? { context.preview }
@@ -47,13 +85,16 @@ extension Page {
   var settings: Settings { layout.settings }
   var words: Words { layout.words }
 
+  var heading: String { words.title(ofPage: path) }
+  var summary: String { words.summary(ofPage: path) }
   var pageTitle: String { "\(heading) · \(settings.title)" }
   var isHidden: Bool { layout.isEmpty }
   var canonical: String? { isHidden ? nil : settings.address(path) }
   var oEmbed: String? { nil }
   var preview: PreviewImage? { nil }
   var isArticle: Bool { false }
-  var media: MediaView? { nil }
+  var image: PictureView? { nil }
+  var player: PlayerView? { nil }
   var thumbnailHost: String? { nil }
   var day: Day? { nil }
 
@@ -104,7 +145,7 @@ extension Page {
       .text(
         "policy",
         "The Content-Security-Policy. It allows this site's files and the media hosts that the page uses."
-      ) { $0.layout.policy(showing: $0.media, asking: $0.live) },
+      ) { $0.layout.policy(playing: $0.player, asking: $0.live) },
       .text(
         "root", "The path to the site's folder, such as `../../`. Write it before an asset's path."
       ) {
@@ -174,7 +215,7 @@ extension Page {
       .view(
         "preload",
         "The page's picture, which the browser should load first. Missing if the page has no picture."
-      ) { $0.media.flatMap(PreloadView.init) },
+      ) { $0.image?.preload ?? $0.player.map { PreloadView(address: $0.poster) } },
       .text(
         "thumbnailHost",
         "The host of the page's thumbnails, such as `https://media.example`. Missing if they are files of the site."

@@ -3,15 +3,20 @@ import Pictures
 /// The site as seen from the page at `path`, from which relative links start. `PageContext` is a class, because every
 /// tile of a page refers to it.
 final class PageContext: Sendable {
-  let site: SiteContext
+  let site: Edition
   /// The path of the page, or of another file that links to pages and pictures.
   let path: String
   let preview: PreviewImage?
+  /// Whether search engines should skip the page.
+  let isHidden: Bool
 
-  init(_ site: SiteContext, _ path: String, preview: PreviewImage? = nil) {
+  init(
+    _ site: Edition, _ path: String, preview: PreviewImage? = nil, isHidden: Bool = false
+  ) {
     self.site = site
     self.path = path
     self.preview = preview
+    self.isHidden = isHidden
   }
 
   func link(to target: String) -> String { site.layout.link(from: path, to: target) }

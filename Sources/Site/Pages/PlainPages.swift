@@ -1,15 +1,20 @@
+import Pictures
+import Sources
 import Template
 
 /// A page whose content is filled in by scripts, so that it lists no days itself.
 struct PlainPage: SitePage {
   let context: PageContext
-  let title: Word
-  let about: Word
-  /// Whether the page is hidden from search engines, because its content differs between visitors.
-  var isHidden = true
 
-  var heading: String { words.text(title) }
-  var summary: String { words.text(about) }
+  /// The pages, each with its own template. Pages whose content differs between visitors are hidden from search engines.
+  /// The preview image of the search page is the newest still.
+  static func files(of site: Edition) -> [SiteFile] {
+    func page(_ path: String, showing places: Range<Int> = 0..<0, isHidden: Bool) -> SiteFile {
+      site.page(path, showing: places, isHidden: isHidden, with: path) { PlainPage(context: $0) }
+    }
+    return [page(Routes.search, showing: site.pictures.indices, isHidden: false)]
+      + templates.dropFirst().map { page($0, isHidden: true) }
+  }
 
   static let templates = [Routes.search, Routes.favourites, Routes.history, Routes.unkept]
   static let fields: [Field<PlainPage>] = pageFields
@@ -25,8 +30,11 @@ struct NotFoundPage: SitePage {
   var heading: String { words.text(.notFoundTitle) }
   var pageTitle: String { "\(words.text(.notFound)) · \(settings.title)" }
   var summary: String { words.text(.notFoundSummary) }
-  var isHidden: Bool { true }
   var thumbnailHost: String? { site.thumbnailHost(of: places) }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    [site.page(Routes.notFound, isHidden: true) { NotFoundPage(context: $0) }]
+  }
 
   static let templates = ["404.html"]
   static let fields: [Field<NotFoundPage>] =
@@ -42,6 +50,20 @@ struct SubscribePage: Page {
   let path: String
   let heading: String
   let summary: String
+
+  static func files(of site: Edition) -> [SiteFile] {
+    func page(_ path: String, _ render: @escaping @Sendable () -> [UInt8]) -> SiteFile {
+      var file = SiteFile(path, .page, render)
+      file.listing = SiteFile.Listing(changed: nil)
+      return file
+    }
+    let (layout, words) = (site.layout, site.words)
+    let view = SubscribePage(
+      layout: layout, path: Routes.subscribe, heading: words.title(ofPage: Routes.subscribe),
+      summary: words.summary(ofPage: Routes.subscribe))
+    return [page(Routes.subscribe) { site.theme.render(view) }]
+      + site.theme.ownPages.map { own in page(own.path) { own.render(in: layout) } }
+  }
 
   static let templates = ["subscribe.html"]
   static let fields: [Field<SubscribePage>] =
@@ -76,9 +98,26 @@ struct NoticePage: Page {
 /// A page that redirects from an old address of the source. All such pages are in the site's top folder, so the path of
 /// a file in the site is also a relative link from such a page.
 struct MovedPage: TemplateView {
-  let site: SiteContext
+  let site: Edition
   let target: String
   let heading: String
+
+  static func files(of site: Edition) -> [SiteFile] {
+    let settings = site.settings
+    guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return [] }
+    func moved(_ path: String, to target: String, _ heading: String) -> SiteFile {
+      SiteFile(path, .page) {
+        site.theme.render(MovedPage(site: site, target: target, heading: heading))
+      }
+    }
+    let archive = site.words.title(ofPage: Routes.archive)
+    return [moved(Routes.formerArchive, to: Routes.archive, archive)]
+      + site.pictures.compactMap { picture in
+        Routes.formerly(picture.day).map {
+          moved($0, to: Routes.day(picture.day), picture.title)
+        }
+      }
+  }
 
   static let templates = ["moved.html"]
   static let fields: [Field<MovedPage>] = [

@@ -6,7 +6,7 @@ struct PreviewImage: Sendable {
   let words: String
 }
 
-extension SiteContext {
+extension Edition {
   func preview(_ still: DisplayImage?, of picture: Picture) -> PreviewImage? {
     still.map {
       PreviewImage(

@@ -7,11 +7,19 @@ struct RecentPage: SitePage {
 
   var heading: String { words.text(.recentPictures) }
   var summary: String {
-    let length = SiteContext.recentLength
+    let length = Edition.recentLength
     return words.text(.recentSummary, ["count": "\(length)"], number: length)
   }
   var thumbnailHost: String? { site.thumbnailHost(of: site.newest) }
   var day: Day? { site.pictures[site.shown].day }
+
+  static func files(of site: Edition) -> [SiteFile] {
+    [
+      site.page(Routes.recent, showing: site.pictures.indices.suffix(Edition.recentLength)) {
+        RecentPage(context: $0)
+      }
+    ]
+  }
 
   static let templates = ["recent.html"]
   static let fields: [Field<RecentPage>] =
@@ -30,12 +38,12 @@ struct RecentPage: SitePage {
     ]
 }
 
-extension SiteContext {
+extension Edition {
   /// The number of pictures on the page of the newest pictures.
   static let recentLength = 50
 
   /// The indices in the archive of the pictures on the page, newest first.
   fileprivate var newest: ReversedCollection<Range<Int>> {
-    pictures.indices.suffix(SiteContext.recentLength).reversed()
+    pictures.indices.suffix(Edition.recentLength).reversed()
   }
 }

@@ -24,7 +24,7 @@ struct RightsView: View {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The rights of the picture that the site shows. They are unknown if the site still shows an older picture of the
   /// day, because the credit now belongs to the new picture.
   func rights(ofShown picture: Picture) -> Rights {

@@ -10,7 +10,7 @@ struct DayView: View {
   var thumbnail: ThumbnailView?
   var picture: PictureView?
 
-  private var site: SiteContext { context.site }
+  private var site: Edition { context.site }
   private var media: Media { site.pictures[place].media }
   var link: String { context.link(to: site.listed[place].path) }
   var date: String { shortDate ?? site.listed[place].date }

@@ -9,6 +9,14 @@ struct YearPage: SteppingPage {
   var heading: String { "\(year.year)" }
   var summary: String { words.text(.yearSummary, ["year": heading]) }
 
+  static func files(of site: Edition) -> [SiteFile] {
+    site.calendar.years.enumerated().map { index, year in
+      site.page(Routes.year(year.year), showing: year.places) {
+        YearPage(context: $0, index: index)
+      }
+    }
+  }
+
   static let templates = ["year.html"]
   static let fields: [Field<YearPage>] =
     pageFields + stepFields + [

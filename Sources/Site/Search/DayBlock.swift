@@ -11,16 +11,9 @@ struct DayBlock {
 
   /// The blocks that contain these pictures, oldest first.
   static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
-    var blocks: [DayBlock] = []
-    var start = 0
-    while start < pictures.count {
-      let number = pictures[start].day.number / length
-      let end =
-        pictures[start...].firstIndex { $0.day.number / length != number } ?? pictures.count
-      blocks.append(DayBlock(number: number, length: length, places: start..<end))
-      start = end
+    pictures.indices.runs { pictures[$0].day.number / length }.map { number, places in
+      DayBlock(number: number, length: length, places: places)
     }
-    return blocks
   }
 
   /// The numbers of the blocks, encoded as an ascending list (`Postings`).
@@ -34,12 +27,12 @@ struct DayBlock {
   }
 }
 
-extension SiteContext {
+extension Edition {
   /// The number of days whose titles are in one file, including days that are not in the archive.
   static let titlesLength = 256
 
   var titleBlocks: [DayBlock] {
-    DayBlock.all(of: pictures, length: SiteContext.titlesLength)
+    DayBlock.all(of: pictures, length: Edition.titlesLength)
   }
 
   func titles(_ block: DayBlock) -> [UInt8] {
@@ -53,7 +46,7 @@ extension SiteContext {
   static let cardsLength = 8
 
   var cardBlocks: [DayBlock] {
-    DayBlock.all(of: pictures, length: SiteContext.cardsLength)
+    DayBlock.all(of: pictures, length: Edition.cardsLength)
   }
 
   /// What the search results show of these days. The links are relative to the file.

@@ -2,7 +2,15 @@ import Template
 
 /// The search description for browsers (OpenSearch 1.1).
 struct OpenSearchView: TemplateView {
-  let site: SiteContext
+  let site: Edition
+
+  /// Browsers store the addresses in the description, so a site without an address has none.
+  static func files(of site: Edition) -> [SiteFile] {
+    guard site.settings.base != nil else { return [] }
+    return [
+      SiteFile(Routes.openSearch, .data) { site.theme.render(OpenSearchView(site: site)) }
+    ]
+  }
 
   static let templates = ["opensearch.xml"]
   static let fields: [Field<OpenSearchView>] = [

@@ -1,7 +1,7 @@
 import Pictures
 import Sources
 
-extension SiteContext {
+extension Edition {
   /// The two parts of the search data. One is for the newest year. It has few shards, which change every day. The other
   /// is for all earlier years, and changes only once a year.
   var searchParts: [SearchPart] {
@@ -37,7 +37,7 @@ extension SiteContext {
     // A block's version covers the file with the titles, and the files with the search results of the same days.
     let (allCards, calendar) = (cardBlocks, settings.source.calendar)
     let cards = Dictionary(grouping: allCards) {
-      $0.number * SiteContext.cardsLength / SiteContext.titlesLength
+      $0.number * Edition.cardsLength / Edition.titlesLength
     }
     let blocks = titleBlocks.map { block -> (String, JSONNode) in
       let cards = cards[block.number, default: []].map { Routes.cards(block: $0.number) }
@@ -55,28 +55,28 @@ extension SiteContext {
 }
 
 /// The files of the search data, with which a page can search the archive without a server.
-extension SiteBuilder {
+extension Edition {
   /// All files of a part except the first shard.
-  func words(of part: SearchPart) -> [SiteFile] {
+  func wordFiles(of part: SearchPart) -> [SiteFile] {
     (1..<part.shardCount).map { shard($0, of: part) }
-      + [file(Routes.days(of: part.name), .script) { site.files(of: part).days }]
+      + [SiteFile(Routes.days(of: part.name), .script) { self.files(of: part).days }]
       + (0..<part.phraseCount).map { number in
-        file(Routes.phrases(number, of: part.name), .script) {
-          site.files(of: part).phrases[number]
+        SiteFile(Routes.phrases(number, of: part.name), .script) {
+          self.files(of: part).phrases[number]
         }
       }
   }
 
   func shard(_ number: Int, of part: SearchPart) -> SiteFile {
-    file(Routes.shard(number, of: part.name), .script) { site.files(of: part).shards[number] }
+    SiteFile(Routes.shard(number, of: part.name), .script) { self.files(of: part).shards[number] }
   }
 
-  var blocks: [SiteFile] {
-    site.titleBlocks.map { block in
-      file(Routes.titles(block: block.number), .script) { site.titles(block) }
+  var blockFiles: [SiteFile] {
+    titleBlocks.map { block in
+      SiteFile(Routes.titles(block: block.number), .script) { self.titles(block) }
     }
-      + site.cardBlocks.map { block in
-        file(Routes.cards(block: block.number), .script) { site.cards(block) }
+      + cardBlocks.map { block in
+        SiteFile(Routes.cards(block: block.number), .script) { self.cards(block) }
       }
   }
 }

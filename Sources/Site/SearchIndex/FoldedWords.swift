@@ -1,14 +1,10 @@
 import Subjects
 
-/// Splits texts into words as the search does, in lower case and without accents or punctuation.
-struct FoldedWords {
-  private var tokenizer = Tokenizer()
-
-  init() {}
-
-  mutating func words(of text: String) -> [String] {
-    tokenizer.removeAll()
-    tokenizer.read(text)
+extension String {
+  /// The words of the text as the search splits it, in lower case and without accents or punctuation.
+  var foldedWords: [String] {
+    var tokenizer = Tokenizer()
+    tokenizer.read(self)
     return tokenizer.tokens.map { String(decoding: tokenizer.letters(of: $0), as: UTF8.self) }
   }
 }

@@ -8,29 +8,26 @@ struct SearchSubject: Sendable {
   let collection: Collection
 
   /// Creates a subject. The names are folded and their spaces are removed.
-  private init(_ names: [String], _ collection: Collection, _ folding: inout FoldedWords) {
+  private init(_ names: [String], _ collection: Collection) {
     self.collection = collection
     var known = Set<String>()
-    self.names = names.map { folding.name($0) }.filter {
+    self.names = names.map(\.searchName).filter {
       !$0.isEmpty && $0.utf8.count <= SearchNames.longest && known.insert($0).inserted
     }
   }
 
   /// The subjects that the search can find, which are those that pictures show or texts mention.
   static func all(in subjects: SubjectIndex) -> [SearchSubject] {
-    // All subjects share this cache, because folding takes longer than everything else in the loop.
-    var folding = FoldedWords()
-    return subjects.found.compactMap { one in
-      one.subject.map { SearchSubject([$0.id] + $0.searchNames, one, &folding) }
+    subjects.found.compactMap { one in
+      one.subject.map { SearchSubject([$0.id] + $0.searchNames, one) }
     }
   }
 
   /// The two made-up subjects with which a search can select pictures or videos: `:image` and `:video`.
   static func media(of pictures: [Picture]) -> [SearchSubject] {
-    var folding = FoldedWords()
     func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {
       let places = pictures.indices.filter { isKind(pictures[$0].media) }
-      return SearchSubject([":" + name], Collection(path: "", name: "", places: places), &folding)
+      return SearchSubject([":" + name], Collection(path: "", name: "", places: places))
     }
     return [
       media("image") { if case .image = $0 { true } else { false } },
@@ -100,9 +97,7 @@ struct SearchNames {
   }
 }
 
-extension FoldedWords {
+extension String {
   /// The words of a name, joined without spaces. A colon at the start is kept, as in `:video`.
-  fileprivate mutating func name(_ name: String) -> String {
-    (name.hasPrefix(":") ? ":" : "") + words(of: name).joined()
-  }
+  fileprivate var searchName: String { (hasPrefix(":") ? ":" : "") + foldedWords.joined() }
 }

@@ -51,7 +51,8 @@ extension ImageVariant.Location {
   }
 }
 
-extension SiteContext {
+extension Settings {
+  /// The absolute address of a picture.
   func address(of place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): address(Routes.picture(file))

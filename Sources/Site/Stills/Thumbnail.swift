@@ -83,7 +83,7 @@ struct ThumbnailView: View {
   ]
 }
 
-extension SiteContext {
+extension Edition {
   /// The host of the first of these days' thumbnails that is loaded from another site, such as `https://media.example`.
   func thumbnailHost(of places: some Sequence<Int>) -> String? {
     for place in places {

@@ -1,12 +1,22 @@
 import Pictures
 
-extension SiteContext {
+extension Edition {
+  /// Today's picture in the sizes of the screens that the settings name, and a file of facts about it. Empty if the
+  /// settings name no screens.
+  var todayFiles: [SiteFile] {
+    guard !settings.screens.isEmpty else { return [] }
+    return (today?.files ?? []).map(SiteFile.init(picture:)) + [
+      SiteFile(Routes.today, .data) { self.todayFacts() }
+    ]
+  }
+
   /// The file `today/today.json`, with facts about the picture that is made for screens. If there are no files for
   /// screens, the facts are about the front page's day.
   func todayFacts() -> [UInt8] {
     let files = today?.files ?? []
     let newest = pictures[shown]
-    let picture = (files.isEmpty ? nil : today.flatMap { self.picture(of: $0.day) }) ?? newest
+    let picture =
+      (files.isEmpty ? nil : today.flatMap { place(of: $0.day) }.map { pictures[$0] }) ?? newest
     let rights = settings.rights(of: picture)
     let licence: WebAddress? = if case .open(let licence) = rights { licence } else { nil }
     let list = files.map { file -> JSONNode in

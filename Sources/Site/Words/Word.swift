@@ -1,6 +1,7 @@
 /// The words that code, and not a template, puts into pages. The raw values are the names of the words in
-/// `Templates/languages/`.
-enum Word: String, CaseIterable {
+/// `Templates/languages/`. The titles and summaries of single pages, and the names of groups of subjects, have no
+/// case here, because `Words` finds them by the page's path or by the group.
+enum Word: String {
   case direction
   case thousands
   case months
@@ -17,8 +18,6 @@ enum Word: String, CaseIterable {
   case unanswered
   case nothingSaved = "nothing-saved"
 
-  case archive
-  case archiveSummary = "archive-summary"
   case allYears = "all-years"
   case yearSummary = "year-summary"
   case monthSummary = "month-summary"
@@ -28,28 +27,11 @@ enum Word: String, CaseIterable {
   case dateSummary = "date-summary"
   case inAllYears = "in-all-years"
   case collectionSummary = "collection-summary"
-  case subjects
-  case subjectsSummary = "subjects-summary"
   case alsoCalled = "also-called"
   case inConstellation = "in-constellation"
   case isKind = "is-kind"
   case partOf = "part-of"
   case newestOf = "newest-of"
-  case groupKind = "group-kind"
-  case groupObject = "group-object"
-  case groupBody = "group-body"
-  case groupStar = "group-star"
-  case groupConstellation = "group-constellation"
-  case groupComet = "group-comet"
-  case groupAsteroid = "group-asteroid"
-  case groupEvent = "group-event"
-  case groupMission = "group-mission"
-  case groupObservatory = "group-observatory"
-  case groupPlace = "group-place"
-  case makers
-  case makersSummary = "makers-summary"
-  case statistics
-  case statisticsSummary = "statistics-summary"
   case allPictures = "all-pictures"
   case shownAgain = "shown-again"
   case films
@@ -69,14 +51,4 @@ enum Word: String, CaseIterable {
   case seePage = "see-page"
   case feedAbout = "feed-about"
   case feedHint = "feed-hint"
-  case subscribe
-  case subscribeSummary = "subscribe-summary"
-  case search
-  case searchSummary = "search-summary"
-  case favourites
-  case favouritesSummary = "favourites-summary"
-  case history
-  case historySummary = "history-summary"
-  case unkept
-  case unkeptSummary = "unkept-summary"
 }

@@ -41,21 +41,9 @@ extension Phrase {
   /// Replaces those placeholders for which `value` returns a text.
   func replacing(_ value: (String) -> String?) -> Phrase {
     Phrase(
-      joining: pieces.map { piece in
+      pieces.map { piece in
         guard case .name(let name) = piece, let text = value(name) else { return piece }
         return .text(text)
-      })
-  }
-
-  /// Creates a phrase from these pieces, and merges adjacent texts.
-  init(joining pieces: [Piece]) {
-    self.init(
-      pieces.reduce(into: []) { joined, piece in
-        if case .text(let more) = piece, case .text(let text)? = joined.last {
-          joined[joined.count - 1] = .text(text + more)
-        } else {
-          joined.append(piece)
-        }
       })
   }
 }

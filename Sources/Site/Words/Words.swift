@@ -1,5 +1,6 @@
 import Pictures
 package import Sources
+import Subjects
 import Template
 
 /// The words that pages use, in one language.
@@ -78,8 +79,25 @@ package struct Words: Sendable {
   /// The text of a word, with its placeholders filled in. `number` selects the plural form.
   func text(
     _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: Int? = nil
+  ) -> String { text(named: word.rawValue, values, number: number) }
+
+  /// The title of the page at this path. It is the word with the name of the page's file, such as `archive`.
+  func title(ofPage path: String) -> String { text(named: Words.name(ofPage: path)) }
+
+  /// What the page at this path contains. It is a word such as `archive-summary`.
+  func summary(ofPage path: String) -> String {
+    text(named: Words.name(ofPage: path) + "-summary")
+  }
+
+  /// The name of a group of subjects. It is a word such as `group-star`.
+  func name(of group: Subject.Group) -> String { text(named: "group-\(group.rawValue)") }
+
+  private static func name(ofPage path: String) -> String { String(path.prefix { $0 != "." }) }
+
+  private func text(
+    named name: String, _ values: KeyValuePairs<String, String> = [:], number: Int? = nil
   ) -> String {
-    guard let message = messages[word.rawValue] else { return "" }
+    guard let message = messages[name] else { return "" }
     return message.phrase(number.map(plurals.category) ?? .other).filled { name in
       values.first { $0.key == name }?.value ?? ""
     }

@@ -1,32 +1,24 @@
 import Pictures
 import Template
 
-/// How a page shows a day's media.
-enum MediaView: Sendable {
-  case picture(PictureView)
-  case player(PlayerView)
-
-  var picture: PictureView? { if case .picture(let view) = self { view } else { nil } }
-  var player: PlayerView? { if case .player(let view) = self { view } else { nil } }
-}
-
 extension PageContext {
-  /// How the page shows the day's media. Nil if the page only links to the media, or if the day has only text.
-  func media(of picture: Picture, _ plan: MediaPlan) -> MediaView? {
-    if picture.media.played.map(site.settings.shows) ?? false {
-      // If there is no poster, the page shows a drawing.
-      let poster = plan.still.map { reference(to: $0.image.poster.place) }
-      return .player(
-        PlayerView(
-          media: picture.media, poster: poster ?? link(to: site.layout.film),
-          label: picture.shortWords))
-    }
+  /// The day's video or player; nil if the page shows none.
+  func player(of picture: Picture, _ media: DayMedia) -> PlayerView? {
+    guard picture.media.played.map(site.settings.shows) ?? false else { return nil }
+    // If there is no poster, the page shows a drawing.
+    let poster = media.still.map { reference(to: $0.image.poster.place) }
+    return PlayerView(
+      media: picture.media, poster: poster ?? link(to: site.layout.film),
+      label: picture.shortWords)
+  }
+
+  /// The day's picture or a still of its video; nil if there is none to show.
+  func image(of picture: Picture, _ media: DayMedia) -> PictureView? {
     let hasNotice = path == Routes.front && site.words.sentence(site.freshness) != nil
-    return plan.still.map { still in
-      .picture(
-        PictureView(
-          still.image, sizes: still.image.size?.shownWidth(isBelowNotice: hasNotice),
-          alt: picture.shortWords, linkedTo: reference(to: still.link), on: self))
+    return media.still.map { still in
+      PictureView(
+        still.image, sizes: still.image.size?.shownWidth(isBelowNotice: hasNotice),
+        alt: picture.shortWords, linkedTo: reference(to: still.link), on: self)
     }
   }
 }
@@ -144,6 +136,41 @@ struct PlayerView: View {
   ]
 
   private var source: String? { media.embed.map(\.playing.text) ?? media.played?.text }
+}
+
+/// The preload of the page's picture or poster, which is in the page's head before any script.
+///
+/// The preload must select the same file as the `img` element. Otherwise, a browser would load two files.
+struct PreloadView: View {
+  var type: String?
+  var address: String?
+  var candidates: String?
+  var sizes: String?
+
+  static let fields: [Field<PreloadView>] = [
+    .text(
+      "type", "The type of the files, such as `image/avif`. Missing if every browser shows them.",
+      \.type),
+    .text(
+      "address", "The address of the file, for `href`. Missing if there are `candidates`.",
+      \.address),
+    .text("candidates", "The files with their widths, for `imagesrcset`.", \.candidates),
+    .text("sizes", "How wide the picture is shown, for `imagesizes`.", \.sizes),
+  ]
+}
+
+extension PictureView {
+  /// The preload of the picture; nil if a media query selects the file.
+  var preload: PreloadView? {
+    guard sources.count <= 1, sources.first?.media == nil else { return nil }
+    // Most browsers choose among these files. The address is left out. A browser that does not support candidates would
+    // load it, and then load another file for the `img`.
+    if let candidates = sources.first?.variants ?? variants, let sizes {
+      return PreloadView(
+        type: sources.first?.type.mediaType, candidates: candidates, sizes: sizes)
+    }
+    return sources.isEmpty ? PreloadView(address: source) : nil
+  }
 }
 
 extension Media {

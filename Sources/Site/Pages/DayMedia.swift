@@ -1,32 +1,32 @@
 import Pictures
 import Sources
 
-/// How a page presents a day's media: with a still, with a link, with both, or with neither.
-struct MediaPlan {
+/// How pages and feeds present a day's media: with a still, with a link, with both, or with neither.
+struct DayMedia {
   /// The day's picture or the poster of its video, and the link to which a click on it leads.
   var still: (image: DisplayImage, link: ImageVariant.Location)?
   /// The link to the media at its host; nil if the host shows no more than this page.
   var elsewhere: ElsewhereView?
 }
 
-extension SiteContext {
-  func mediaPlan(of picture: Picture) -> MediaPlan {
+extension Edition {
+  func media(of picture: Picture) -> DayMedia {
     let still = still(of: picture)
     switch picture.media {
     case .image(let image):
       guard let still else { return linked(image.original, .picture, still: nil) }
-      return MediaPlan(still: (still, original(of: image, shownAs: still)))
+      return DayMedia(still: (still, original(of: image, shownAs: still)))
     case .video(let file, _): return linked(file, .video, still: still)
     case .embed(let embed): return linked(embed.ownPage, .video, still: still)
     case .page(let address): return linked(address, .page, still: nil)
-    case .none: return MediaPlan()
+    case .none: return DayMedia()
     }
   }
 
   private func linked(
     _ address: WebAddress, _ kind: ElsewhereView.Kind, still: DisplayImage?
-  ) -> MediaPlan {
-    MediaPlan(
+  ) -> DayMedia {
+    DayMedia(
       still: still.map { ($0, .web(address.text)) },
       elsewhere: ElsewhereView(address: address, kind: kind))
   }
