@@ -148,7 +148,7 @@ public struct Checker: Sendable {
   }
 
   private static func jsonFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
-    guard let fault = JSONNode.fault(in: bytes, bytes.indices) else { return [] }
+    guard let fault = JSONNode.fault(in: bytes[...]) else { return [] }
     return [
       Finding(
         path: path, line: line(of: fault.offset, in: bytes), message: fault.error.description)
@@ -163,7 +163,7 @@ public struct Checker: Sendable {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       if line.isEmpty, line.endIndex == bytes.endIndex { break }
-      if let fault = JSONNode.fault(in: bytes, line.indices) {
+      if let fault = JSONNode.fault(in: line) {
         findings.append(Finding(path: path, line: number, message: fault.error.description))
       }
       if line.endIndex == bytes.endIndex {
