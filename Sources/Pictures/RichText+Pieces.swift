@@ -70,10 +70,18 @@ extension RichText {
       return address.starts(with: "apod:".utf8) ? Day(iso: address.dropFirst(5)) : nil
     }
 
-    /// The target of a link; nil when rich text does not allow the address.
-    func target(_ address: Range<Int>) -> Target? {
-      if let day = day(address) { return .day(day) }
-      return WebAddress(normal: String(decoding: plain(address), as: UTF8.self)).map(Target.web)
+    /// The target of a link in checked markup.
+    fileprivate func target(_ address: Range<Int>) -> Target {
+      day(address).map(Target.day) ?? .web(WebAddress(normalised: text(address)))
+    }
+
+    /// The target of a link in unchecked markup; nil when rich text does not allow the address.
+    func checkedTarget(_ address: Range<Int>) -> Target? {
+      day(address).map(Target.day) ?? WebAddress(normal: text(address)).map(Target.web)
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+      String(decoding: plain(range), as: UTF8.self)
     }
 
     /// The nodes up to the end of the innermost element, nested at most `RichText.deepest` levels deep.
@@ -81,13 +89,11 @@ extension RichText {
       var nodes: [Node] = []
       while let piece = next() {
         switch piece {
-        case .text(let range): nodes.append(.text(String(decoding: plain(range), as: UTF8.self)))
+        case .text(let range): nodes.append(.text(text(range)))
         case .lineBreak: nodes.append(.lineBreak)
         case .emphasis: nodes.append(.emphasis(self.nodes()))
         case .strong: nodes.append(.strong(self.nodes()))
-        case .link(let address):
-          let inner = self.nodes()
-          if let target = target(address) { nodes.append(.link(target, inner)) }
+        case .link(let address): nodes.append(.link(target(address), self.nodes()))
         case .end: return nodes
         }
       }

@@ -69,7 +69,7 @@ extension RichText {
         case .emphasis: start("<em>", "</em>")
         case .strong: start("<strong>", "</strong>")
         case .link(let address):
-          if let target = pieces.target(address), !isGone(target) {
+          if let target = pieces.checkedTarget(address), !isGone(target) {
             start(target)
           } else {
             open.append(Element())
