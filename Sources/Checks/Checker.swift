@@ -110,8 +110,7 @@ public struct Checker: Sendable {
       let message = "the file starts with a byte order mark; save it without one"
       return [Finding(path: path, line: 1, message: message)]
     }
-    let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
-    if zero < bytes.count {
+    if bytes.place(of: 0) < bytes.count {
       // libxml2 takes a zero byte as the end of the file.
       return [Finding(path: path, line: nil, message: "the file contains a zero byte; remove it")]
     }

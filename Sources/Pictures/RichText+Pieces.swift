@@ -32,7 +32,7 @@ extension RichText {
       switch bytes[at + 1] {
       case UInt8(ascii: "a"):
         let address = Swift.min(at + "<a href=\"".utf8.count, bytes.count)
-        at = place(of: UInt8(ascii: "\""), from: address)
+        at = bytes.place(of: UInt8(ascii: "\""), from: address)
         let end = at
         return tag(.link(address..<end))
       case UInt8(ascii: "b"): return tag(.lineBreak)
@@ -44,18 +44,13 @@ extension RichText {
     }
 
     private mutating func text(from start: Int) -> Piece {
-      at = place(of: UInt8(ascii: "<"), from: start + 1)
+      at = bytes.place(of: UInt8(ascii: "<"), from: start + 1)
       return .text(start..<at)
     }
 
     private mutating func tag(_ piece: Piece) -> Piece {
-      at = Swift.min(place(of: UInt8(ascii: ">"), from: at) + 1, bytes.count)
+      at = Swift.min(bytes.place(of: UInt8(ascii: ">"), from: at) + 1, bytes.count)
       return piece
-    }
-
-    /// The next index of the byte, or the end of the markup if the byte is absent.
-    private func place(of byte: UInt8, from start: Int) -> Int {
-      unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
     }
 
     /// The bytes of the range with references resolved.

@@ -6,7 +6,9 @@ public struct WebAddress: Hashable, Sendable {
   public let text: String
 
   // The text is normalised, so the first character of its kind starts each part.
-  private var hostStart: String.Index { text.utf8.index(text.startIndex, offsetBy: "\(scheme)://".utf8.count) }
+  private var hostStart: String.Index {
+    text.utf8.index(text.startIndex, offsetBy: "\(scheme)://".utf8.count)
+  }
   private var pathStart: String.Index { first(after: hostStart) { $0 == UInt8(ascii: "/") } }
   private var pathEnd: String.Index {
     first(after: pathStart) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
