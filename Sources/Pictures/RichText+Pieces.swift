@@ -114,10 +114,7 @@ extension RichText {
 
   /// The days that links point to, in order.
   var linkedDays: [Day] {
-    let pieces = pieces
-    return pieces.compactMap {
-      if case .link(let address) = $0 { pieces.day(address) } else { nil }
-    }
+    targets.compactMap { if case .day(let day) = $0 { day } else { nil } }
   }
 
   /// The plain text on one line. A line break becomes a space.
