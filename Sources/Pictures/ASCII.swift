@@ -80,20 +80,6 @@ extension BidirectionalCollection {
   }
 }
 
-extension Array {
-  /// The number of elements before the first one that matches, found by binary search. If an element matches, all later
-  /// elements must match too.
-  package func countBefore(_ matches: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if matches(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Collection {
   /// The collection; nil if it is empty.
   package var nonEmpty: Self? { isEmpty ? nil : self }

@@ -24,7 +24,12 @@ public struct Archive: Hashable, Sendable {
 
   /// The index of the day in `entries`, or the index at which it would be inserted.
   public func index(of day: Day) -> Int {
-    entries.countBefore({ $0.picture.day >= day })
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].picture.day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The entries of the year.

@@ -124,11 +124,7 @@ extension Day: CustomStringConvertible {
 
 /// The number in decimal, padded with leading zeros to the width.
 public func padded(_ number: Int, _ width: Int) -> String {
-  if width == 2, pairs.indices.contains(number) { return pairs[number] }
   let digits = String(number)
   let missing = width - digits.utf8.count
   return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }
-
-/// `00` to `99`, precomputed because a build formats days a million times.
-private let pairs = (0...99).map { "\($0 / 10)\($0 % 10)" }
