@@ -110,8 +110,7 @@ public struct Checker: Sendable {
       let message = "the file starts with a byte order mark; save it without one"
       return [Finding(path: path, line: 1, message: message)]
     }
-    let zero = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(0, in: $0, $0.indices) }
-    if zero < bytes.count {
+    if bytes.place(of: 0) < bytes.count {
       // libxml2 takes a zero byte as the end of the file.
       return [Finding(path: path, line: nil, message: "the file contains a zero byte; remove it")]
     }
@@ -148,7 +147,7 @@ public struct Checker: Sendable {
   }
 
   private static func jsonFaults(in bytes: [UInt8], _ path: String) -> [Finding] {
-    guard let fault = JSONNode.fault(in: bytes, bytes.indices) else { return [] }
+    guard let fault = JSONNode.fault(in: bytes[...]) else { return [] }
     return [
       Finding(
         path: path, line: line(of: fault.offset, in: bytes), message: fault.error.description)
@@ -163,7 +162,7 @@ public struct Checker: Sendable {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       if line.isEmpty, line.endIndex == bytes.endIndex { break }
-      if let fault = JSONNode.fault(in: bytes, line.indices) {
+      if let fault = JSONNode.fault(in: line) {
         findings.append(Finding(path: path, line: number, message: fault.error.description))
       }
       if line.endIndex == bytes.endIndex {

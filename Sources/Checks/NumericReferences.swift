@@ -8,9 +8,7 @@ enum NumericReferences {
     var found: [(at: Int, digits: String)] = []
     var next = 0
     while true {
-      let start = unsafe bytes.withUnsafeBytes {
-        unsafe ByteScan.first(UInt8(ascii: "&"), in: $0, next..<$0.count)
-      }
+      let start = bytes.place(of: UInt8(ascii: "&"), from: next)
       next = start + 2
       guard next < bytes.count else { return found }
       guard bytes[start + 1] == UInt8(ascii: "#"),

@@ -113,9 +113,7 @@ struct TagScanner {
 
   /// The position of the next such byte, or the page's end if there is none.
   private func first(_ byte: UInt8, from start: Int) -> Int {
-    unsafe bytes.withUnsafeBytes {
-      unsafe ByteScan.first(byte, in: $0, min(start, $0.count)..<$0.count)
-    }
+    bytes.place(of: byte, from: start)
   }
 
   /// The position after the next occurrence of this text, which ends with `>`.

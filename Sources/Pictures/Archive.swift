@@ -5,14 +5,6 @@ public struct Archive: Hashable, Sendable {
 
   /// Sorts the entries. If two entries have the same day, the later entry in the list wins.
   public init(_ entries: [Entry] = []) {
-    // Compares by index, because an array of pairs would copy all entries.
-    let rises = entries.indices.dropFirst().allSatisfy {
-      entries[$0 - 1].picture.day < entries[$0].picture.day
-    }
-    if rises {
-      self.entries = entries
-      return
-    }
     var days: [Day: Entry] = [:]
     for entry in entries { days[entry.picture.day] = entry }
     self.entries = days.values.sorted { $0.picture.day < $1.picture.day }
@@ -32,15 +24,7 @@ public struct Archive: Hashable, Sendable {
 
   /// The index of the day in `entries`, or the index at which it would be inserted.
   public func index(of day: Day) -> Int {
-    guard let first = entries.first?.picture.day, let last = entries.last?.picture.day,
-      day > first
-    else { return 0 }
-    guard day <= last else { return entries.count }
-    // If no day were missing, the index would be the number of days since the first day.
-    let between = day.number - first.number
-    let missing = last.number - first.number + 1 - entries.count
-    var low = max(0, between - missing)
-    var high = min(between, entries.count)
+    var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].picture.day < day { low = middle + 1 } else { high = middle }

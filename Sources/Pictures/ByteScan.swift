@@ -1,33 +1,20 @@
 import Foundation
 
-/// Searches bytes with `memchr`: an archive has about forty million bytes, and only a few of them are delimiters.
-package enum ByteScan {
-  /// The first index of the byte in the range, or the end of the range if the byte is absent.
-  package static func first(
-    _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) -> Int {
-    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-    guard !range.isEmpty, let base = bytes.baseAddress,
-      let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
-    else { return range.upperBound }
-    return unsafe base.distance(to: found)
-  }
+// Pages and archives have hundreds of millions of bytes, and the C library searches them many bytes at a time.
 
-  /// Whether the text contains the address. Searches for the colon first, because few texts have a colon.
-  package static func has(_ address: [UInt8], in text: String) -> Bool {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    var text = text
-    return text.withUTF8 { text in
-      let bytes = UnsafeRawBufferPointer(text)
-      guard bytes.count >= address.count else { return false }
-      var at = colon
-      let end = bytes.count - address.count + colon + 1
-      while at < end {
-        at = unsafe first(address[colon], in: bytes, at..<end)
-        if at < end, unsafe bytes[(at - colon)...].starts(with: address) { return true }
-        at += 1
-      }
-      return false
+extension [UInt8] {
+  /// The first index of the byte, at or after `start`; the end if the byte is absent.
+  package func place(of byte: UInt8, from start: Int = 0) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return bytes.count }
+      return unsafe base.distance(to: found)
     }
   }
+}
+
+extension String {
+  /// Whether the text contains these bytes of another text. Clean text has no zero byte, where this search would end.
+  package func containsBytes(of part: String) -> Bool { unsafe strstr(self, part) != nil }
 }

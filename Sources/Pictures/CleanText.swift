@@ -2,7 +2,6 @@ extension String {
   /// The text on one trimmed line. Removes characters that XML 1.0 forbids, invisible direction controls, and
   /// replacement characters. Each run of white space (including no-break spaces) becomes one space.
   public var cleanLine: String {
-    if isPlainLine { return self }
     var line: [UInt8] = []
     line.reserveCapacity(utf8.count)
     var gap = false
@@ -25,18 +24,7 @@ extension String {
   }
 
   /// Whether the text equals its `cleanLine`.
-  var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
-
-  /// Whether the text is a clean line of ASCII, as most texts are. This test is faster than looking up Unicode
-  /// properties.
-  private var isPlainLine: Bool {
-    var before: UInt8 = 0x20
-    for byte in utf8 {
-      guard byte >= 0x20, byte < 0x7F, byte > 0x20 || before > 0x20 else { return false }
-      before = byte
-    }
-    return before > 0x20 || isEmpty
-  }
+  var isCleanLine: Bool { cleanLine.utf8.elementsEqual(utf8) }
 }
 
 extension String {

@@ -68,10 +68,10 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// `YYYY-MM-DD`.
-  public var iso: String { written(separator: UInt8(ascii: "-")) }
+  public var iso: String { written(separator: "-") }
 
   /// `YYYY/MM/DD`. Paths of the day's files in the archive and in the site begin with this.
-  public var path: String { written(separator: UInt8(ascii: "/")) }
+  public var path: String { written(separator: "/") }
 
   /// `YYMMDD`, as in NASA's addresses.
   public var yymmdd: String {
@@ -79,22 +79,9 @@ public struct Day: Hashable, Comparable, Sendable {
     return padded(year % 100, 2) + padded(month, 2) + padded(day, 2)
   }
 
-  /// Writes digit by digit, because a build formats days a hundred thousand times.
-  private func written(separator: UInt8) -> String {
+  private func written(separator: String) -> String {
     let (year, month, day) = civil
-    guard (0...9999).contains(year) else {
-      let mark = String(UnicodeScalar(separator))
-      return [padded(year, 4), padded(month, 2), padded(day, 2)].joined(separator: mark)
-    }
-    return unsafe String(unsafeUninitializedCapacity: 10) { text in
-      unsafe text.write(year / 100, at: 0)
-      unsafe text.write(year % 100, at: 2)
-      unsafe text[4] = separator
-      unsafe text.write(month, at: 5)
-      unsafe text[7] = separator
-      unsafe text.write(day, at: 8)
-      return 10
-    }
+    return padded(year, 4) + separator + padded(month, 2) + separator + padded(day, 2)
   }
 
   /// The day this many days later, or earlier when negative.
@@ -135,20 +122,9 @@ extension Day: CustomStringConvertible {
   public var description: String { iso }
 }
 
-extension UnsafeMutableBufferPointer<UInt8> {
-  fileprivate func write(_ number: Int, at place: Int) {
-    unsafe self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
-    unsafe self[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-  }
-}
-
 /// The number in decimal, padded with leading zeros to the width.
 public func padded(_ number: Int, _ width: Int) -> String {
-  if width == 2, pairs.indices.contains(number) { return pairs[number] }
   let digits = String(number)
   let missing = width - digits.utf8.count
   return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }
-
-/// `00` to `99`, precomputed because a build formats days a million times.
-private let pairs = (0...99).map { "\($0 / 10)\($0 % 10)" }

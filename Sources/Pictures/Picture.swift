@@ -55,8 +55,8 @@ public struct Picture: Hashable, Sendable {
     provenance: [WebAddress] = [], corrected: Timestamp? = nil
   ) {
     let title = title.cleanLine.cut(to: Picture.longestTitle)
-    guard !title.isEmpty, explanation.isWithin(lineBytes: Picture.mostMarkup.explanation),
-      credit.isWithin(lineBytes: Picture.mostMarkup.credit)
+    guard !title.isEmpty, explanation.lineBytes <= Picture.mostMarkup.explanation,
+      credit.lineBytes <= Picture.mostMarkup.credit
     else { return nil }
     self.day = day
     self.title = title

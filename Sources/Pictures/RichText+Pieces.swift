@@ -32,7 +32,7 @@ extension RichText {
       switch bytes[at + 1] {
       case UInt8(ascii: "a"):
         let address = Swift.min(at + "<a href=\"".utf8.count, bytes.count)
-        at = place(of: UInt8(ascii: "\""), from: address)
+        at = bytes.place(of: UInt8(ascii: "\""), from: address)
         let end = at
         return tag(.link(address..<end))
       case UInt8(ascii: "b"): return tag(.lineBreak)
@@ -44,18 +44,13 @@ extension RichText {
     }
 
     private mutating func text(from start: Int) -> Piece {
-      at = place(of: UInt8(ascii: "<"), from: start + 1)
+      at = bytes.place(of: UInt8(ascii: "<"), from: start + 1)
       return .text(start..<at)
     }
 
     private mutating func tag(_ piece: Piece) -> Piece {
-      at = Swift.min(place(of: UInt8(ascii: ">"), from: at) + 1, bytes.count)
+      at = Swift.min(bytes.place(of: UInt8(ascii: ">"), from: at) + 1, bytes.count)
       return piece
-    }
-
-    /// The next index of the byte, or the end of the markup if the byte is absent.
-    private func place(of byte: UInt8, from start: Int) -> Int {
-      unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, start..<$0.count) }
     }
 
     /// The bytes of the range with references resolved.
@@ -70,10 +65,18 @@ extension RichText {
       return address.starts(with: "apod:".utf8) ? Day(iso: address.dropFirst(5)) : nil
     }
 
-    /// The target of a link; nil when rich text does not allow the address.
-    func target(_ address: Range<Int>) -> Target? {
-      if let day = day(address) { return .day(day) }
-      return WebAddress(normal: String(decoding: plain(address), as: UTF8.self)).map(Target.web)
+    /// The target of a link in checked markup.
+    fileprivate func target(_ address: Range<Int>) -> Target {
+      day(address).map(Target.day) ?? .web(WebAddress(normalised: text(address)))
+    }
+
+    /// The target of a link in unchecked markup; nil when rich text does not allow the address.
+    func checkedTarget(_ address: Range<Int>) -> Target? {
+      day(address).map(Target.day) ?? WebAddress(normal: text(address)).map(Target.web)
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+      String(decoding: plain(range), as: UTF8.self)
     }
 
     /// The nodes up to the end of the innermost element, nested at most `RichText.deepest` levels deep.
@@ -81,13 +84,11 @@ extension RichText {
       var nodes: [Node] = []
       while let piece = next() {
         switch piece {
-        case .text(let range): nodes.append(.text(String(decoding: plain(range), as: UTF8.self)))
+        case .text(let range): nodes.append(.text(text(range)))
         case .lineBreak: nodes.append(.lineBreak)
         case .emphasis: nodes.append(.emphasis(self.nodes()))
         case .strong: nodes.append(.strong(self.nodes()))
-        case .link(let address):
-          let inner = self.nodes()
-          if let target = target(address) { nodes.append(.link(target, inner)) }
+        case .link(let address): nodes.append(.link(target(address), self.nodes()))
         case .end: return nodes
         }
       }
@@ -113,10 +114,7 @@ extension RichText {
 
   /// The days that links point to, in order.
   var linkedDays: [Day] {
-    let pieces = pieces
-    return pieces.compactMap {
-      if case .link(let address) = $0 { pieces.day(address) } else { nil }
-    }
+    targets.compactMap { if case .day(let day) = $0 { day } else { nil } }
   }
 
   /// The plain text on one line. A line break becomes a space.

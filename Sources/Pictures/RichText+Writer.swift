@@ -69,7 +69,7 @@ extension RichText {
         case .emphasis: start("<em>", "</em>")
         case .strong: start("<strong>", "</strong>")
         case .link(let address):
-          if let target = pieces.target(address), !isGone(target) {
+          if let target = pieces.checkedTarget(address), !isGone(target) {
             start(target)
           } else {
             open.append(Element())
@@ -108,32 +108,35 @@ extension RichText {
       if !markup.isEmpty { gap = .lineBreak }
     }
 
-    /// Adds UTF-8 text. Consecutive plain words are copied in one step, which is fast, because most text is plain.
+    /// Adds UTF-8 text. Plain words are copied as they are, which is fast, because most words are plain.
     private mutating func add(_ text: ArraySlice<UInt8>) {
       var rest = text
       while let first = rest.first {
+        let part: ArraySlice<UInt8>
         if first.isPlain {
+          part = rest.prefix(while: \.isPlain)
           payOutside()
-          let words = rest[..<rest.endOfPlainWords]
-          markup += words
-          rest = rest[words.endIndex...]
+          markup += part
+        } else if first == UInt8(ascii: " ") {
+          part = rest.prefix(1)
+          addSpace()
         } else {
-          let others = rest.prefix { !$0.isPlain }
-          add(String(decoding: others, as: UTF8.self).unicodeScalars)
-          rest = rest[others.endIndex...]
+          part = rest.prefix { !$0.isPlain && $0 != UInt8(ascii: " ") }
+          for scalar in String(decoding: part, as: UTF8.self).unicodeScalars {
+            if scalar.isSpace {
+              addSpace()
+            } else if scalar.isKept {
+              payOutside()
+              markup.append(escaping: scalar)
+            }
+          }
         }
+        rest = rest[part.endIndex...]
       }
     }
 
-    private mutating func add(_ scalars: String.UnicodeScalarView) {
-      for scalar in scalars {
-        if scalar.isSpace {
-          if gap == .nothing, !markup.isEmpty { gap = .space }
-        } else if scalar.isKept {
-          payOutside()
-          markup.append(escaping: scalar)
-        }
-      }
+    private mutating func addSpace() {
+      if gap == .nothing, !markup.isEmpty { gap = .space }
     }
 
     /// Writes the pending gap, and then the elements that begin with the next word.
@@ -176,22 +179,5 @@ extension UInt8 {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
     default: (0x21...0x7E).contains(self)
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The end of the plain words at the start. Single spaces may separate these words.
-  fileprivate var endOfPlainWords: Int {
-    var end = startIndex
-    while end < endIndex {
-      if self[end].isPlain {
-        end += 1
-      } else if self[end] == UInt8(ascii: " "), end + 1 < endIndex, self[end + 1].isPlain {
-        end += 2
-      } else {
-        break
-      }
-    }
-    return end
   }
 }

@@ -79,9 +79,4 @@ extension RichText {
     markup.utf8.count
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
-
-  /// Whether `lineBytes` is at most this limit. If even the worst case fits, nothing is counted.
-  func isWithin(lineBytes most: Int) -> Bool {
-    markup.utf8.count * 2 <= most || lineBytes <= most
-  }
 }

@@ -15,7 +15,7 @@ public struct StoredPicture: Hashable, Sendable {
   /// Colours that the page shows until the picture has loaded.
   public var preview: ColorPlaceholder?
   /// The downloaded file, unchanged; nil when only metadata is stored.
-  public let original: PictureFile?
+  public private(set) var original: PictureFile?
   /// The picture in several widths and types, narrowest first. Renditions of an animation show its first frame.
   public var renditions: [PictureFile]
 
@@ -44,9 +44,10 @@ public struct StoredPicture: Hashable, Sendable {
 
   /// A copy without files, for a picture that this site does not host.
   public var withoutFiles: StoredPicture {
-    StoredPicture(
-      day: day, media: media, address: address, type: type, size: size, frames: frames,
-      preview: preview)
+    var copy = self
+    copy.original = nil
+    copy.renditions = []
+    return copy
   }
 }
 

@@ -4,30 +4,46 @@
 public struct WebAddress: Hashable, Sendable {
   /// The whole address in ASCII. Characters that a URL does not allow are percent-encoded.
   public let text: String
-  // The ends of host, path, query and fragment in the text. All parts are computed from these positions, so that each
-  // address of a large archive needs only one string.
-  private let hostEnd: Int32
-  private let authorityEnd: Int32
-  private let pathEnd: Int32
-  private let queryEnd: Int32
+
+  // The text is normalised, so the first character of its kind starts each part.
+  private var hostStart: String.Index {
+    text.utf8.index(text.startIndex, offsetBy: "\(scheme)://".utf8.count)
+  }
+  private var pathStart: String.Index { first(after: hostStart) { $0 == UInt8(ascii: "/") } }
+  private var pathEnd: String.Index {
+    first(after: pathStart) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+  }
+  private var queryEnd: String.Index { first(after: pathEnd) { $0 == UInt8(ascii: "#") } }
+
+  private func first(after start: String.Index, where matches: (UInt8) -> Bool) -> String.Index {
+    text.utf8[start...].firstIndex(where: matches) ?? text.endIndex
+  }
+
+  /// Where the port's colon or the path starts.
+  private var hostEnd: String.Index {
+    let authority = text.utf8[hostStart..<pathStart]
+    // `[::1]` contains colons.
+    let colon = authority.lastIndex(of: UInt8(ascii: ":"))
+    return authority.last == UInt8(ascii: "]") ? pathStart : colon ?? pathStart
+  }
 
   /// `https` or `http`.
-  public var scheme: String { text.hasPrefix("https:") ? "https" : "http" }
+  public var scheme: String { text.utf8.starts(with: "https:".utf8) ? "https" : "http" }
   /// The host in lower case, without a port.
-  public var host: String { part(scheme.utf8.count + 3, Int(hostEnd)) }
+  public var host: String { String(text[hostStart..<hostEnd]) }
   /// The port, if the address has one.
-  public var port: Int? {
-    hostEnd == authorityEnd ? nil : Int(part(Int(hostEnd) + 1, Int(authorityEnd)))
-  }
+  public var port: Int? { Int(text[hostEnd..<pathStart].dropFirst()) }
   /// The path, starting with `/`, percent-encoded.
-  public var path: String { part(Int(authorityEnd), Int(pathEnd)) }
+  public var path: String { String(text[pathStart..<pathEnd]) }
   /// The query without its `?`, percent-encoded; nil when there is none.
   public var query: String? {
-    pathEnd == queryEnd ? nil : part(Int(pathEnd) + 1, Int(queryEnd))
+    let query = text[pathEnd..<queryEnd]
+    return query.isEmpty ? nil : String(query.dropFirst())
   }
   /// The fragment without its `#`; nil when there is none.
   public var fragment: String? {
-    Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
+    let fragment = text[queryEnd...]
+    return fragment.isEmpty ? nil : String(fragment.dropFirst())
   }
 
   /// The maximum length in bytes of a stored address, normalised and over https. Real addresses are shorter, and all
@@ -51,15 +67,14 @@ public struct WebAddress: Hashable, Sendable {
   package init?(_ raw: some StringProtocol, atMost limit: Int) {
     // Compares bytes, because a slash and a combining accent after it form one Character.
     guard let text = Parts(Array(String(raw).addressText.utf8)[...])?.normal else { return nil }
-    self.init(located: text)
+    self.init(normalised: text)
     guard secureCount <= limit else { return nil }
   }
 
   /// The address from normalised text, as `text` returns it; nil for any other text.
   init?(normal text: String) {
-    let bytes = Array(text.utf8)
-    guard let parts = Parts(bytes[...]), parts.isNormal else { return nil }
-    self.init(text, parts)
+    guard WebAddress.isNormal(Array(text.utf8)[...]) else { return nil }
+    self.init(normalised: text)
     guard secureCount <= WebAddress.mostBytes else { return nil }
   }
 
@@ -68,48 +83,31 @@ public struct WebAddress: Hashable, Sendable {
     Parts(bytes)?.isNormal ?? false
   }
 
-  /// Finds the positions of the parts in normalised text.
-  private init?(located text: String) {
-    guard let parts = Parts(Array(text.utf8)[...]) else { return nil }
-    self.init(text, parts)
-  }
-
-  private init(_ text: String, _ parts: Parts) {
-    self.text = text
-    hostEnd = Int32(parts.host.endIndex)
-    authorityEnd = Int32(parts.path.startIndex)
-    pathEnd = Int32(parts.path.endIndex)
-    queryEnd = Int32(parts.query?.endIndex ?? parts.path.endIndex)
-  }
+  /// Takes text that is known to be normalised.
+  init(normalised text: String) { self.text = text }
 
   /// The number of bytes of the address when it is written with https.
   private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
 
-  private func part(_ first: Int, _ end: Int) -> String {
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: first)
-    return String(text[start..<utf8.index(start, offsetBy: end - first)])
-  }
-
   /// Scheme, host and port.
-  var root: String { part(0, Int(authorityEnd)) }
+  var root: String { String(text[..<pathStart]) }
 
   /// The same address over https, without an explicit port 80.
   public var secure: WebAddress {
     guard scheme == "http" else { return self }
     let host = "https://" + host + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
-    return WebAddress(located: host + part(Int(authorityEnd), text.utf8.count)) ?? self
+    return WebAddress(normalised: host + text[pathStart...])
   }
 
   /// The address with this query, percent-encoded if needed, without a fragment. Nil removes the query.
   public func with(query: String?) -> WebAddress {
     let query = query.map { "?" + WebAddress.encoded(Array($0.utf8)[...]) } ?? ""
-    return WebAddress(located: description + query) ?? self
+    return WebAddress(normalised: description + query)
   }
 
   /// The address with this path, percent-encoded if needed, without a query and fragment.
   public func with(path: String) -> WebAddress {
-    WebAddress(located: root + WebAddress.normalPath(Array(path.utf8)[...])) ?? self
+    WebAddress(normalised: root + WebAddress.normalPath(Array(path.utf8)[...]))
   }
 
   /// The address with a `/` at the end of the path, without a query and fragment, so that it names a folder.
@@ -149,5 +147,5 @@ public struct WebAddress: Hashable, Sendable {
 
 extension WebAddress: CustomStringConvertible {
   /// The address without query and fragment, which is safe to log.
-  public var description: String { part(0, Int(pathEnd)) }
+  public var description: String { String(text[..<pathEnd]) }
 }

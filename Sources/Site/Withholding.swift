@@ -5,7 +5,7 @@ extension Settings {
   /// The pictures as pages and feeds may show them. Media is removed from withheld days, and from days without files if
   /// the source must be self-hosted. All addresses on this site are removed, because the source has nothing here.
   func shown(_ pictures: some Sequence<Picture>, files: [Day: StoredPicture]) -> [Picture] {
-    let written = Array(RichText.escaped(root).utf8)
+    let written = RichText.escaped(root)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
       let hasFiles =
@@ -16,10 +16,10 @@ extension Settings {
 
   /// Removes links, the article and media with addresses on this site. `written` is the site's address, escaped as in
   /// markup.
-  private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
+  private func withoutOwnAddresses(_ picture: Picture, _ written: String) -> Picture {
     let isInTexts =
-      ByteScan.has(written, in: picture.explanation.markup)
-      || ByteScan.has(written, in: picture.credit.markup)
+      picture.explanation.markup.containsBytes(of: written)
+      || picture.credit.markup.containsBytes(of: written)
     let isArticle = picture.article.map(isOwn) ?? false
     let isMedia = picture.media.addresses.contains(where: isOwn)
     guard isInTexts || isArticle || isMedia else { return picture }

@@ -12,30 +12,31 @@ import Testing
 
   @Test func `finds the first match at any position`() {
     for run in Self.runs {
-      #expect(first(0x22, in: run) == run.count)
+      #expect(run.place(of: 0x22) == run.count)
       for place in run.indices {
         for after in place..<run.count {
           var bytes = run
           bytes[place] = 0x22
           bytes[after] = 0x22
-          #expect(first(0x22, in: bytes) == place)
+          #expect(bytes.place(of: 0x22) == place)
         }
       }
     }
   }
 
-  @Test func `does not look outside its range`() {
-    let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
-    for start in 1...10 {
-      for end in start...10 {
-        let found = unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(1, in: $0, start..<end) }
-        #expect(found == end)
-      }
-    }
+  @Test func `starts where it is told`() {
+    let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+    for start in 1...9 { #expect(bytes.place(of: 1, from: start) == 9) }
+    #expect(bytes.place(of: 0, from: 9) == 10)
+    #expect(bytes.place(of: 1, from: 12) == 10)
+    #expect([].place(of: 1) == 0)
   }
 
-  private func first(_ byte: UInt8, in bytes: [UInt8]) -> Int {
-    unsafe bytes.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, 0..<$0.count) }
+  @Test func `finds bytes anywhere in a text`() {
+    for text in ["a://b", "xa://b", "a://bx", "a:/a:a://b"] {
+      #expect(text.containsBytes(of: "a://b"))
+    }
+    for text in ["", "a", "a://", "a:/b"] { #expect(!text.containsBytes(of: "a://b")) }
   }
 }
 

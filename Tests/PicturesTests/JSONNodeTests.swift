@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Any JSON` {
   private static func node(_ text: String) throws(LineError) -> JSONNode {
     let bytes = Array(text.utf8)
-    return try JSONNode(bytes, bytes.indices)
+    return try JSONNode(bytes[...])
   }
 
   @Test func `has a name for the type of each value`() throws {
@@ -31,7 +31,7 @@ import Testing
   ) throws {
     #expect(throws: LineError.notJSON(byte: byte, expected: expected)) { try Self.node(text) }
     let bytes = Array(text.utf8)
-    let fault = try #require(JSONNode.fault(in: bytes, bytes.indices))
+    let fault = try #require(JSONNode.fault(in: bytes[...]))
     #expect(fault.error == .notJSON(byte: byte, expected: expected))
     #expect(fault.offset == byte - 1)
   }
@@ -50,8 +50,8 @@ import Testing
 
   @Test func `with bytes that are not UTF-8 is rejected`() {
     let bytes: [UInt8] = [0x22, 0xFF, 0x22]
-    #expect(throws: LineError.notUTF8(key: "a string")) { try JSONNode(bytes, bytes.indices) }
+    #expect(throws: LineError.notUTF8(key: "a string")) { try JSONNode(bytes[...]) }
     let named: [UInt8] = [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x30, 0x7D]
-    #expect(throws: LineError.notUTF8(key: "\u{FFFD}")) { try JSONNode(named, named.indices) }
+    #expect(throws: LineError.notUTF8(key: "\u{FFFD}")) { try JSONNode(named[...]) }
   }
 }

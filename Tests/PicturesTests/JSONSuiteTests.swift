@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: try cases()) func `is read or rejected as the table says`(_ one: Case) {
     let bytes = one.bytes
-    let read = try? JSONNode(bytes, bytes.indices)
+    let read = try? JSONNode(bytes[...])
     #expect(read.map { written($0) } == one.read)
     switch one.rfc {
     case .yes: #expect(one.read != nil, "RFC 8259 requires parsers to accept it")
@@ -44,7 +44,7 @@ import Testing
   /// `fault` expects a text that is known to be UTF-8.
   @Test(arguments: try cases().filter { String(validating: $0.bytes, as: UTF8.self) != nil })
   func `is checked with the same verdict as it is read`(_ one: Case) {
-    #expect((JSONNode.fault(in: one.bytes, one.bytes.indices) == nil) == (one.read != nil))
+    #expect((JSONNode.fault(in: one.bytes[...]) == nil) == (one.read != nil))
   }
 
   private func written(_ node: JSONNode) -> String {

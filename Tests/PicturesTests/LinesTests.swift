@@ -30,10 +30,6 @@ import Testing
       ),
       (["2025-12-31", "2026-01-01"], ["2026-01-01"], 1, "2025-12-31 belongs in 2025.jsonl"),
       (
-        ["2026-01-01", "2026-12-31", "2026-01-03", "2026-01-04"],
-        ["2026-01-01", "2026-01-03", "2026-01-04"], 2, "2026-12-31 is listed below a later day"
-      ),
-      (
         ["2026-01-01", "2026-01-01", "2026-01-02"], ["2026-01-01", "2026-01-02"], 1,
         "2026-01-01 appears twice"
       ),
@@ -47,6 +43,12 @@ import Testing
     #expect(read.damaged.map(\.number) == [number])
     #expect(read.damaged.map(\.reason.description) == [reason])
     #expect(read.damaged.map(\.bytes) == [Array(written[number - 1].utf8)])
+  }
+
+  @Test func `may have its lines in any order`() {
+    let read = lines(["2026-01-03", "2026-12-31", "2026-01-01"].map { line($0) })
+    #expect(read.values.map(\.picture.day.iso) == ["2026-01-01", "2026-01-03", "2026-12-31"])
+    #expect(read.damaged.isEmpty)
   }
 
   @Test func `with 20 000 lines for one day keeps one`() {

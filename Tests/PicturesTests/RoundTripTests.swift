@@ -12,7 +12,7 @@ import Testing
       count += 1
       let line = entry.line
       #expect(!line.contains(0x0A))
-      #expect(try Entry(line: line) == entry)
+      #expect(try Entry(line: line[...]) == entry)
     }
   }
 
@@ -23,7 +23,7 @@ import Testing
       "source":"old-api"}, "media" : { "kind":"page", "address":"https://example.org/\u0031" },\#
       "day":"2026-11-20", "alt":"}]\"media\":{\\" }
       """#.utf8)
-    let entry = try Entry(line: line)
+    let entry = try Entry(line: line[...])
     #expect(entry.picture.title == #"A \ "quiet" crater,"seen":{"#)
     #expect(Lines<Entry>(line, ofYear: 2026).values == [entry])
   }

@@ -12,7 +12,7 @@ import Testing
     """
 
   @Test func `is written as it was read`() throws {
-    let picture = try StoredPicture(line: Array(Self.still.utf8))
+    let picture = try StoredPicture(line: Array(Self.still.utf8)[...])
     #expect(
       picture.files.map(\.path) == [
         "2026/11/20.jpg", "2026/11/20-480.avif", "2026/11/20-480.jpg",
@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test func `of a measured still without files survives a round trip`() throws {
-    let picture = try StoredPicture(line: Array(Self.still.utf8)).withoutFiles
+    let picture = try StoredPicture(line: Array(Self.still.utf8)[...]).withoutFiles
     #expect(picture.files.isEmpty)
-    #expect(try StoredPicture(line: picture.line) == picture)
+    #expect(try StoredPicture(line: picture.line[...]) == picture)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     _ good: String, _ bad: String, _ message: String
   ) throws {
     let text = Self.still.replacing(good, with: bad)
-    let error = #expect(throws: LineError.self) { try StoredPicture(line: Array(text.utf8)) }
+    let error = #expect(throws: LineError.self) { try StoredPicture(line: Array(text.utf8)[...]) }
     #expect(error?.description == message)
   }
 

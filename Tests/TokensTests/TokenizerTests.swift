@@ -87,7 +87,7 @@ import Subjects
     }
     #expect(numbers == Array(0..<5_000) + Array(0..<5_000))
     #expect(table.count == 5_000)
-    #expect(table.number(of: Array("w4711".utf8), 0..<5) == 4_711)
-    #expect(table.number(of: Array("x4711".utf8), 0..<5) == nil)
+    #expect(table.number(of: Array("w4711".utf8)[...]) == 4_711)
+    #expect(table.number(of: Array("x4711".utf8)[...]) == nil)
   }
 }

@@ -19,7 +19,7 @@ package struct PictureForm: Hashable, Sendable {
   /// Parses `{"fields":{…},"file":…,"picture":…}`; nil for anything else.
   package init?(json bytes: [UInt8]) {
     let form: JSONNode
-    do throws(LineError) { form = try JSONNode(bytes, 0..<bytes.count) } catch { return nil }
+    do throws(LineError) { form = try JSONNode(bytes[...]) } catch { return nil }
     guard case .object(let members) = form else { return nil }
     self.init(fields: [:])
     for (name, value) in members {

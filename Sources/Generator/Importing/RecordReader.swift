@@ -56,7 +56,7 @@ package struct RecordReader: Sendable {
 
   private func published(_ bytes: [UInt8]) -> Reading {
     do throws(LineError) {
-      let picture = try Picture(line: bytes, articles: source.pages.have)
+      let picture = try Picture(line: bytes[...], articles: source.pages.have)
       guard picture.day.isPossible(since: source.calendar.first, today: today) else {
         return .wrong("\(Rejection.impossibleDay(picture.day, today: today))")
       }
@@ -72,7 +72,7 @@ package struct RecordReader: Sendable {
 
   private static func keys(of bytes: [UInt8]) -> Set<String> {
     do throws(LineError) {
-      guard case .object(let members) = try JSONNode(bytes, 0..<bytes.count) else { return [] }
+      guard case .object(let members) = try JSONNode(bytes[...]) else { return [] }
       return Set(members.map(\.name))
     } catch {
       // The error is reported when the values are read.

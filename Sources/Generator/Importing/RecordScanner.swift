@@ -28,7 +28,7 @@ package struct RecordScanner {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    at = JSONNode.start(of: bytes)
+    at = JSONNode.afterMark(bytes).startIndex
   }
 
   /// The next record; nil at the end.
@@ -63,7 +63,7 @@ package struct RecordScanner {
 
   private mutating func content() -> Content {
     let start = at
-    var reader = JSONReader(bytes, at..<bytes.count)
+    var reader = JSONReader(bytes[at...])
     do throws(LineError) {
       _ = try reader.value()
       at = reader.at

@@ -19,7 +19,7 @@ extension Restore {
     package init?(_ bytes: [UInt8], at address: WebAddress) {
       let top: JSONNode
       do throws(LineError) {
-        top = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
+        top = try JSONNode(JSONNode.afterMark(bytes))
       } catch {
         return nil
       }

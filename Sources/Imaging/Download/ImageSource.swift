@@ -75,7 +75,7 @@ package enum PosterHost {
   /// The thumbnail in an oEmbed answer; nil unless it is on Vimeo's image host.
   static func still(inRecord bytes: [UInt8]) -> WebAddress? {
     do throws(LineError) {
-      let record = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
+      let record = try JSONNode(JSONNode.afterMark(bytes))
       let address = record.member("thumbnail_url")?.text.flatMap { WebAddress($0) }?.secure
       return address?.host == vimeoFiles && address?.port == nil ? address : nil
     } catch {

@@ -146,7 +146,7 @@ extension ExifTool.Reading {
     let bytes = Array(words.utf8)
     guard !bytes.isEmpty else { return }
     do throws(LineError) {
-      for record in try JSONNode(bytes, 0..<bytes.count).list ?? [] {
+      for record in try JSONNode(bytes[...]).list ?? [] {
         guard let name = record.member("SourceFile")?.text else { continue }
         let isRelative = name.hasPrefix("./")
         metadata[String(name.dropFirst(isRelative ? 2 : 0))] = PictureMetadata(exiftool: record)

@@ -8,9 +8,9 @@ package enum JSONNode: Sendable {
   case flag(Bool)
   case null
 
-  /// Parses a range of bytes. An unpaired surrogate becomes `JSONReader.half`.
-  package init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = JSONReader(bytes, range)
+  /// Parses bytes. An unpaired surrogate becomes `JSONReader.half`.
+  package init(_ bytes: ArraySlice<UInt8>) throws(LineError) {
+    var reader = JSONReader(bytes)
     self = try reader.whole()
   }
 
@@ -42,18 +42,16 @@ package enum JSONNode: Sendable {
     if case .list(let list) = self { list } else { nil }
   }
 
-  /// The index where JSON begins, after a byte order mark if there is one. RFC 8259, section 8.1, allows parsers to
-  /// ignore this mark.
-  package static func start(of bytes: [UInt8]) -> Int {
+  /// The bytes of a file after its byte order mark, if there is one. RFC 8259, section 8.1, allows parsers to ignore
+  /// this mark.
+  package static func afterMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return bytes.starts(with: mark) ? mark.count : 0
+    return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
   }
 
-  /// The first error in this range of JSON, and its offset; nil when it is valid.
-  package static func fault(
-    in bytes: [UInt8], _ range: Range<Int>
-  ) -> (offset: Int, error: LineError)? {
-    var reader = JSONReader(bytes, range)
+  /// The first error in JSON, and its index in the bytes; nil when the JSON is valid.
+  package static func fault(in bytes: ArraySlice<UInt8>) -> (offset: Int, error: LineError)? {
+    var reader = JSONReader(bytes)
     do throws(LineError) {
       _ = try reader.whole()
       return nil

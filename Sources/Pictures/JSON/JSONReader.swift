@@ -9,22 +9,20 @@ package struct JSONReader {
   /// internal use (section 23.7, Noncharacters), so clean text never contains it.
   package static let half: UInt32 = 0xFDD0
 
-  private let bytes: [UInt8]
-  private let start: Int
-  private let end: Int
+  private let bytes: ArraySlice<UInt8>
   /// The offset of the next byte. After an error, the offset of the error.
   package private(set) var at: Int
 
   /// The words that error messages use for the expected value, if there is none.
   private let wanted: String
 
-  package init(_ bytes: [UInt8], _ range: Range<Int>, wanted: String = "a value") {
+  package init(_ bytes: ArraySlice<UInt8>, wanted: String = "a value") {
     self.bytes = bytes
     self.wanted = wanted
-    start = range.lowerBound
-    end = range.upperBound
-    at = start
+    at = bytes.startIndex
   }
+
+  private var end: Int { bytes.endIndex }
 
   /// Reads one value. Only white space may follow it.
   package mutating func whole() throws(LineError) -> JSONNode {
@@ -212,7 +210,7 @@ package struct JSONReader {
   }
 
   private mutating func skip(word: String) -> Bool {
-    guard bytes[at..<end].starts(with: word.utf8) else { return false }
+    guard bytes[at...].starts(with: word.utf8) else { return false }
     at += word.utf8.count
     return true
   }
@@ -224,6 +222,6 @@ package struct JSONReader {
   }
 
   private func unexpected(_ expected: String) -> LineError {
-    .notJSON(byte: at - start + 1, expected: expected)
+    .notJSON(byte: at - bytes.startIndex + 1, expected: expected)
   }
 }

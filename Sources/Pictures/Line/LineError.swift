@@ -20,8 +20,6 @@ public enum LineError: Error, Hashable, Sendable {
   case badValue(key: String, value: String, wanted: String)
   /// A day that belongs in another year's file.
   case otherYear(Day)
-  /// The day's line comes after the line of a later day.
-  case outOfOrder(Day)
   /// A duplicate day.
   case repeatedDay(Day)
 }
@@ -40,7 +38,6 @@ extension LineError: CustomStringConvertible {
     case .wrongType(let key, let wanted): "“\(key)” must be \(wanted)"
     case .badValue(let key, let value, let wanted): "“\(key)” is “\(value)”, not \(wanted)"
     case .otherYear(let day): "\(day) belongs in \(day.year).jsonl"
-    case .outOfOrder(let day): "\(day) is listed below a later day"
     case .repeatedDay(let day): "\(day) appears twice"
     }
   }

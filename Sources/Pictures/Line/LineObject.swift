@@ -12,12 +12,10 @@ package final class LineObject {
   /// The names of the members that were read.
   private var read: Set<String> = []
 
-  /// Parses a line in a range of bytes. Errors call it `name`.
-  package init(
-    line bytes: [UInt8], _ range: Range<Int>, name: String = "line"
-  ) throws(LineError) {
-    guard range.count <= LineObject.longestLine else { throw .tooLong(byteCount: range.count) }
-    var reader = JSONReader(bytes, range, wanted: "an object")
+  /// Parses a line. Errors call it `name`.
+  package init(line bytes: ArraySlice<UInt8>, name: String = "line") throws(LineError) {
+    guard bytes.count <= LineObject.longestLine else { throw .tooLong(byteCount: bytes.count) }
+    var reader = JSONReader(bytes, wanted: "an object")
     guard case .object(let members) = try reader.whole() else {
       throw .wrongType(key: name, wanted: "an object")
     }

@@ -10,7 +10,8 @@ extension LineError {
   }
 }
 
-/// The contents of a file of lines. A damaged line does not affect the other lines.
+/// The contents of a file of lines, which may be in any order. A damaged line does not affect the other lines. If
+/// several lines have the same day, all but the last one count as damaged.
 public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   /// The values of the valid lines, one per day, oldest first.
   public let values: [Value]
@@ -19,23 +20,22 @@ public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
 }
 
 extension Lines where Value == StoredPicture {
-  /// Reads `pictures.jsonl`. If days are out of order, the fewest lines possible count as damaged.
+  /// Reads `pictures.jsonl`.
   public init(_ bytes: [UInt8]) {
-    self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
-      try StoredPicture(line: bytes, range)
+    self.init(bytes, day: \.day, year: nil) { line throws(LineError) in
+      try StoredPicture(line: line)
     }
   }
 }
 
 extension Lines where Value == Entry {
-  /// Reads a year's file of the archive. Lines with a day of another year count as damaged. If days are out
-  /// of order, the fewest lines possible count as damaged. If `isOwn` is false for an article, the article is
-  /// dropped.
+  /// Reads a year's file of the archive. Lines with a day of another year count as damaged. If `isOwn` is false for an
+  /// article, the article is dropped.
   public init(
     _ bytes: [UInt8], ofYear year: Int, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) {
-    self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
-      try Entry(line: bytes, range, articles: isOwn)
+    self.init(bytes, day: \.picture.day, year: year) { line throws(LineError) in
+      try Entry(line: line, articles: isOwn)
     }
   }
 }
@@ -43,62 +43,28 @@ extension Lines where Value == Entry {
 extension Lines {
   private init(
     _ bytes: [UInt8], day: (Value) -> Day, year: Int?,
-    _ read: ([UInt8], Range<Int>) throws(LineError) -> Value
+    _ read: (ArraySlice<UInt8>) throws(LineError) -> Value
   ) {
-    var found: [(value: Value, number: Int, range: Range<Int>)] = []
+    var kept: [Day: (value: Value, number: Int, line: ArraySlice<UInt8>)] = [:]
     var damaged: [LineError.DamagedLine] = []
-    func setAside(_ number: Int, _ range: Range<Int>, _ reason: LineError) {
-      let line = Array(bytes[range])
-      damaged.append(LineError.DamagedLine(number: number, bytes: line, reason: reason))
+    func setAside(_ number: Int, _ line: ArraySlice<UInt8>, _ reason: LineError) {
+      damaged.append(LineError.DamagedLine(number: number, bytes: Array(line), reason: reason))
     }
-    var number = 0
-    var start = 0
-    while start < bytes.count {
-      let end = unsafe bytes.withUnsafeBytes {
-        unsafe ByteScan.first(UInt8(ascii: "\n"), in: $0, start..<$0.count)
-      }
-      let range = start..<end
-      number += 1
-      start = end + 1
-      if range.isEmpty { continue }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let number = index + 1
       do throws(LineError) {
-        let value = try read(bytes, range)
-        if let year, day(value).year != year { throw .otherYear(day(value)) }
-        found.append((value, number, range))
+        let value = try read(line)
+        let day = day(value)
+        if let year, day.year != year { throw .otherYear(day) }
+        if let earlier = kept.updateValue((value, number, line), forKey: day) {
+          setAside(earlier.number, earlier.line, .repeatedDay(day))
+        }
       } catch {
-        setAside(number, range, error)
+        setAside(number, line, error)
       }
     }
-    let kept = Set(Lines.rising(found.map { day($0.value).number }))
-    let days = Set(kept.map { day(found[$0].value) })
-    for (index, line) in found.enumerated() where !kept.contains(index) {
-      let day = day(line.value)
-      setAside(line.number, line.range, days.contains(day) ? .repeatedDay(day) : .outOfOrder(day))
-    }
-    values = found.indices.filter(kept.contains).map { found[$0].value }
+    values = kept.sorted { $0.key < $1.key }.map(\.value.value)
     self.damaged = damaged.sorted { $0.number < $1.number }
-  }
-
-  /// The indices of a longest strictly increasing subsequence (patience sorting).
-  private static func rising(_ numbers: [Int]) -> [Int] {
-    var tails: [Int] = []
-    var previous = [Int?](repeating: nil, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var places: [Int] = []
-    var place = tails.last
-    while let index = place {
-      places.append(index)
-      place = previous[index]
-    }
-    return places.reversed()
   }
 }

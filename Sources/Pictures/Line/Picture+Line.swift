@@ -20,16 +20,9 @@ extension Picture {
   /// Parses a line. If `isOwn` is false for the article, the article is dropped, because pages present articles as the
   /// source's own.
   public init(
-    line: [UInt8], articles isOwn: (WebAddress) -> Bool = { _ in true }
+    line: ArraySlice<UInt8>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
-    try self.init(line: line, line.indices, articles: isOwn)
-  }
-
-  /// Parses a range of bytes as a line. If `isOwn` is false for the article, the article is dropped.
-  public init(
-    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
-  ) throws(LineError) {
-    let object = try LineObject(line: bytes, range)
+    let object = try LineObject(line: line)
     // Published members are ignored, because the site can create them again. An error in a published member must not
     // cause the loss of a picture.
     try self.init(object, isOwn)
@@ -62,15 +55,11 @@ extension Entry {
   /// The entry as one line of JSON with sorted keys, without a line feed, for a file such as `archive/2026.jsonl`.
   public var line: [UInt8] { picture.json(seen: seen).bytes }
 
-  /// Parses a line.
-  public init(line: [UInt8]) throws(LineError) {
-    try self.init(line: line, line.indices)
-  }
-
-  init(
-    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  /// Parses a line. If `isOwn` is false for the article, the article is dropped.
+  public init(
+    line: ArraySlice<UInt8>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
-    let object = try LineObject(line: bytes, range)
+    let object = try LineObject(line: line)
     self.init(
       picture: try Picture(object, isOwn),
       seen: try Observation(try object.need("seen", object.object)))

@@ -11,12 +11,8 @@ extension StoredPicture {
   }
 
   /// Parses a line.
-  public init(line: [UInt8]) throws(LineError) {
-    try self.init(line: line, line.indices)
-  }
-
-  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    let object = try LineObject(line: bytes, range)
+  public init(line: ArraySlice<UInt8>) throws(LineError) {
+    let object = try LineObject(line: line)
     let day = try object.need("day", object.day)
     let type: PictureType = try object.need("type", object.one)
     let size = try object.need("width", try object.size())

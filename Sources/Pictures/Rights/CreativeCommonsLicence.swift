@@ -3,9 +3,8 @@
 /// optionally followed by a language.
 public struct CreativeCommonsLicence: Hashable, Sendable {
   /// The conditions of the licence, least strict first.
-  private enum Terms: String {
-    case mark, zero, by
-    case bySA = "by-sa"
+  private enum Terms: Int {
+    case mark, zero, by, bySA
     /// The licence forbids commercial use or changes, or is obsolete.
     case closed
   }
@@ -63,13 +62,5 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
   }
 
   /// The number of conditions. If a credit has several licences, the strictest applies.
-  var strictness: Int {
-    switch terms {
-    case .mark: 0
-    case .zero: 1
-    case .by: 2
-    case .bySA: 3
-    case .closed: 4
-    }
-  }
+  var strictness: Int { terms.rawValue }
 }

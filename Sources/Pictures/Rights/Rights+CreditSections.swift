@@ -56,8 +56,7 @@ extension Rights {
       text += words
       for character in words {
         switch character {
-        // This case is checked first, because nearly every character matches it.
-        case _ where character.isOfWord: word += character.lowercased()
+        case _ where character.isLetter || character.isNumber: word += character.lowercased()
         // Characters inside a word that do not end the name, as in “U.S.” and “NASA's”.
         case ".": break
         case "'", "\u{2019}": word.append("'")
@@ -97,12 +96,5 @@ extension Rights {
       if !section.chunks.isEmpty || !section.licences.isEmpty { sections.append(section) }
       section = Section()
     }
-  }
-}
-
-extension Character {
-  /// Whether the character is a letter or a number. For ASCII this does not use Unicode's tables, which are slow.
-  fileprivate var isOfWord: Bool {
-    asciiValue?.isLetterOrDigit ?? (isLetter || isNumber)
   }
 }

@@ -32,8 +32,6 @@ extension Rights {
     }
   }
 
-  package static let names: Set = ["free", "open", "copyrighted", "unknown"]
-
   /// The short name of an open licence, such as `CC BY-SA 4.0`. If the licence is not from Creative Commons, this is
   /// the host of its address. Nil if there is no open licence.
   public var licenceName: String? {

@@ -15,11 +15,11 @@ extension Edition {
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
     // On the old site, the folder `image/` was in the same folder as the pages of the days.
-    let folder = pages.day(.first).flatMap { page -> [UInt8]? in
+    let folder = pages.day(.first).flatMap { page -> String? in
       guard let colon = page.firstIndex(of: ":"), let slash = page.lastIndex(of: "/") else {
         return nil
       }
-      return Array("\(page[colon...slash])image/".utf8)
+      return "\(page[colon...slash])image/"
     }
     var (shown, earlier, reported): ([String: Day], [String: Day], [String: Day]) = ([:], [:], [:])
     for place in pictures.indices {
@@ -31,7 +31,7 @@ extension Edition {
       for address in picture.media.addresses { add(address, to: &shown) }
       for address in picture.provenance { add(address, to: &earlier) }
       // Most texts contain no link to such a file. Searching their bytes avoids parsing them.
-      guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
+      guard let folder, picture.explanation.markup.containsBytes(of: folder) else { continue }
       let month = picture.day.yymmdd.prefix(4)
       for case .web(let address) in picture.explanation.targets
       where pages.oldFile(address)?.hasPrefix(month) ?? false { add(address, to: &reported) }

@@ -140,7 +140,8 @@ extension WordTable {
       tokenizer.tokens[index + 1].isSpaceless, tokenizer.tokens[index + 1].gap == .none
     else { return add(token, of: tokenizer) }
     let range = token.range.lowerBound..<tokenizer.tokens[index + 1].range.upperBound
-    return add(tokenizer.bytes, range, hash: WordTable.hash(tokenizer.bytes[range]))
+    let letters = tokenizer.bytes[range]
+    return add(letters, hash: WordTable.hash(letters))
   }
 }
 

@@ -43,7 +43,7 @@ extension JSONNode {
   /// Parses the body. Throws `notJSON`.
   package static func value(of bytes: [UInt8]) throws(Rejection) -> JSONNode {
     do throws(LineError) {
-      return try JSONNode(bytes, start(of: bytes)..<bytes.count)
+      return try JSONNode(JSONNode.afterMark(bytes))
     } catch {
       guard case .notJSON(let byte, let expected) = error else {
         throw .notJSON(reason: "\(error)")

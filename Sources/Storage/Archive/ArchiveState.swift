@@ -78,7 +78,7 @@ extension ArchiveState {
   package init(json: [UInt8]) throws(LineError) {
     self.init()
     // Unknown keys are allowed, because other versions of apod may write more keys.
-    let object = try LineObject(line: json, json.indices, name: "state")
+    let object = try LineObject(line: json[...], name: "state")
     if let text = try object.text("believed") {
       lastAnswer = Timestamp(iso: text)
       if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }

@@ -12,7 +12,7 @@ package struct PublishedSite: Hashable, Sendable {
     let file = try Descriptor.folder(existing: folder)?.plainFile("data/index.json")
     guard let bytes = try file?.contents() else { return nil }
     do throws(LineError) {
-      let index = try JSONNode(bytes, JSONNode.start(of: bytes)..<bytes.count)
+      let index = try JSONNode(JSONNode.afterMark(bytes))
       guard let root = index.member("site")?.text else { return nil }
       self.root = root
       identity = FeedIdentity(index: index)

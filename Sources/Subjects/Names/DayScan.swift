@@ -108,11 +108,6 @@ struct DayScan {
 
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.bytes[word.letters] }
 
-  /// The number of the word that consists of these folded letters; nil for unknown words.
-  func number(ofLetters range: Range<Int>, in names: NameTree) -> Int? {
-    names.words.number(of: tokenizer.bytes, range)
-  }
-
   /// Whether the word's capital means nothing, because the word is in a title or starts a sentence. This is the case if
   /// the day's texts also contain the word in lower case, and never with a capital inside a sentence.
   func isCommon(_ index: Int) -> Bool {

@@ -46,8 +46,6 @@ struct NameTree: Sendable {
   private(set) var words = WordTable()
   /// For each node, the names that end there, in the order in which they are tried.
   private var names: [[Name]] = [[]]
-  /// For each word, the node of the names that start with the word; 0 if there are no such names.
-  private var roots: [Int] = []
   private var children: [Edge: Int] = [:]
   private var cues: [Cues] = []
   private var catalogues: [Bool] = []
@@ -73,9 +71,7 @@ struct NameTree: Sendable {
 
   /// The node that the word leads to; nil if no name continues with the word.
   func child(of node: Int, _ word: Int?) -> Int? {
-    guard let word else { return nil }
-    if node == 0 { return roots[word] == 0 ? nil : roots[word] }
-    return children[Edge(node: node, word: word)]
+    word.flatMap { children[Edge(node: node, word: $0)] }
   }
 
   /// Whether the word starts a catalogue's name.
@@ -99,11 +95,7 @@ struct NameTree: Sendable {
         continue
       }
       names.append([])
-      if node == 0 {
-        roots[number] = names.count - 1
-      } else {
-        children[Edge(node: node, word: number)] = names.count - 1
-      }
+      children[Edge(node: node, word: number)] = names.count - 1
       node = names.count - 1
     }
     // Names that require a word or a year come first, followed by names that only exclude words, names without
@@ -133,7 +125,6 @@ struct NameTree: Sendable {
     let number = words.add(token, of: tokenizer)
     while cues.count <= number {
       cues.append(Cues())
-      roots.append(0)
       catalogues.append(false)
     }
     return number

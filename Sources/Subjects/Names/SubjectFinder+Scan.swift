@@ -95,8 +95,7 @@ extension NameTree {
     let letters = scan.letters(of: words[start])
     // The number follows the catalogue's name without a space, as in M31, NGC224 and 3C273.
     if words[start].hasDigit, let figures = letters.dropFirst().firstIndex(where: \.isDigit),
-      let node = child(
-        of: 0, scan.number(ofLetters: letters.startIndex..<figures, in: self)),
+      let node = child(of: 0, self.words.number(of: letters[..<figures])),
       let found = designations(node, start..<start + 1, letters[figures...], start, scan)
     {
       return found

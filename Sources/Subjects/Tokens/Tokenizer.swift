@@ -1,3 +1,5 @@
+import Pictures
+
 /// Splits texts into words, in lower case and without accents.
 ///
 /// The tokenizer works on bytes, because an archive contains two million words, nearly all of them in ASCII.
@@ -36,26 +38,28 @@ package struct Tokenizer {
   }
 
   package mutating func read(_ text: String) {
-    let text = Array(text.utf8)
-    let lower = Tokenizer.lower
     (first, gap, isStopped, last) = (tokens.count, .sentence, false, 0x20)
-    var at = 0
-    while at < text.count {
-      let byte = text[at]
-      let small = lower[Int(byte)]
-      if small != 0 {
-        at += 1
-        if length == 0 { isCapital = small != byte }
-        if small != byte { capitals += 1 } else if small > 0x39 { smalls += 1 }
-        if small <= 0x39 { hasDigit = true }
-        length += 1
-        if length <= Tokenizer.longest { append(small) }
-      } else if byte >= 0x80 {
-        read(Tokenizer.scalar(of: text, &at))
-      } else {
-        at += 1
-        separate(byte)
+    for scalar in text.unicodeScalars {
+      guard scalar.isASCII else {
+        read(scalar)
+        continue
       }
+      let byte = UInt8(truncatingIfNeeded: scalar.value)
+      guard byte.isLetterOrDigit else {
+        separate(byte)
+        continue
+      }
+      let small = byte.small
+      if length == 0 { isCapital = small != byte }
+      if byte.isDigit {
+        hasDigit = true
+      } else if small != byte {
+        capitals += 1
+      } else {
+        smalls += 1
+      }
+      length += 1
+      if length <= Tokenizer.longest { append(small) }
     }
     end()
   }
@@ -148,25 +152,4 @@ package struct Tokenizer {
 
   private static let titles: Set<ArraySlice<UInt8>> = Set(
     ["st", "mt", "dr", "mr", "mrs", "ms", "ft", "vs", "prof"].map { ArraySlice($0.utf8) })
-
-  /// Decodes a character of two or more bytes. The text must be valid UTF-8.
-  private static func scalar(of text: [UInt8], _ at: inout Int) -> Unicode.Scalar {
-    let lead = text[at]
-    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = UInt32(lead) & (0x7F >> UInt32(count))
-    for place in at + 1..<min(at + count, text.count) {
-      value = value << 6 | UInt32(text[place] & 0x3F)
-    }
-    at += count
-    return Unicode.Scalar(value) ?? " "
-  }
-
-  /// For each byte, the ASCII letter in lower case or the digit; 0 for any other byte.
-  private static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    default: 0
-    }
-  }
 }

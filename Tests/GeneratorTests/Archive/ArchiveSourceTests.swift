@@ -50,7 +50,7 @@ import Testing
   }
 
   private func entry() throws -> Entry {
-    try Entry(line: Array(ArchiveLines.line(day, [:]).utf8))
+    try Entry(line: Array(ArchiveLines.line(day, [:]).utf8)[...])
   }
 
   private var state: String? { fixture.folder.read("archive/state.json") }

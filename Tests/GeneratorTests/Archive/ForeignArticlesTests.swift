@@ -69,7 +69,7 @@ import Testing
 
     // The year's file is written again when a new day is added.
     let new = try Entry(
-      line: Array(try line(given.count, Self.ours[source.name] ?? "", isEntry: true).utf8))
+      line: Array(try line(given.count, Self.ours[source.name] ?? "", isEntry: true).utf8)[...])
     _ = store.add([new])
     try store.save()
     let written = try #require(fixture.folder.read("archive/2026.jsonl"))

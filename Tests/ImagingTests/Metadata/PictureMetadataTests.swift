@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Metadata read with exiftool` {
   private func metadata(_ members: String) throws -> PictureMetadata {
     let bytes = Array(#"{"SourceFile":"./a.jpg",\#(members)}"#.utf8)
-    return PictureMetadata(exiftool: try JSONNode(bytes, 0..<bytes.count))
+    return PictureMetadata(exiftool: try JSONNode(bytes[...]))
   }
 
   @Test func `XMP takes precedence over IPTC, and IPTC over Exif`() throws {

@@ -22,7 +22,7 @@ import Testing
     sample.withheld = [sample.shown]
     for path in ["data/latest.json", "data/2026.jsonl"] {
       let last = try #require(try sample.text(path).split(separator: "\n").last)
-      let picture = try Picture(line: Array(last.utf8))
+      let picture = try Picture(line: Array(last.utf8)[...])
       #expect(picture.media == .page(web("https://apod.nasa.gov/apod/ap261120.html")))
       #expect(picture.title == "Two Suns over a Salt Plain")
       let line = try object(in: String(last))

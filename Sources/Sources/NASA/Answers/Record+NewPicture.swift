@@ -39,17 +39,19 @@ extension Record {
     if credit.text.isEmpty { credit = try newCredit("copyright") }
     let article =
       PageAddress.article(text("permalink") ?? text("url")) ?? PageAddress.address(of: day)
-    let found = article.map {
-      FoundMedia(
-        type: text("media_type"), hdurl: text("hdurl") ?? text("url"),
-        block: FoundMedia.Block(basicHTML: text("basic_html")), article: $0)
+    let hdurl = text("hdurl") ?? text("url")
+    let block = MediaBlock(basicHTML: text("basic_html"))
+    let media = article.map {
+      Media(type: text("media_type"), hdurl: hdurl, block: block, article: $0)
     }
+    let addresses = (block?.addresses ?? []) + [MediaAddress.read(hdurl)].compactMap(\.self)
     guard
       let picture = Picture(
         day: day, title: title, explanation: try explanation.checked(needsText: needsText),
         credit: try credit.text.checkedLength("credit", atMost: Picture.mostMarkup.credit),
-        claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
-        alt: Description.clean(text("alt")), article: article, provenance: found?.addresses ?? [])
+        claimsCopyright: credit.claimsCopyright, media: media ?? .none,
+        alt: Description.clean(text("alt")), article: article,
+        provenance: Picture.provenance(of: addresses.filter(MediaAddress.isDead)))
     else { throw .empty(field: "title") }
     return picture
   }

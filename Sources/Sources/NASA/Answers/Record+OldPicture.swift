@@ -12,7 +12,7 @@ extension Record {
     let checked = try explanation.checked(needsText: needsText)
     let article = PageAddress.address(of: day)
     let found = try article.map { article throws(Rejection) in
-      try FoundMedia(old: self, article: article)
+      try Media.old(self, article: article)
     }
     let (credit, claimsCopyright) = try oldCredit(fallback)
     guard
@@ -20,7 +20,7 @@ extension Record {
         day: day, title: title, explanation: checked,
         credit: try credit.checkedLength("copyright", atMost: Picture.mostMarkup.credit),
         claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
-        provenance: found?.addresses ?? [])
+        provenance: Picture.provenance(of: found?.provenance ?? []))
     else { throw .empty(field: "title") }
     return picture
   }

@@ -1,62 +1,42 @@
 import Pictures
 
-/// The media of a record, and former media addresses that no longer work.
-struct FoundMedia {
-  var media: Media
-  var provenance: [WebAddress] = []
-
-  /// The former addresses without duplicates, because a record often has the same address in two fields.
-  var addresses: [WebAddress] { Picture.provenance(of: provenance) }
-}
-
-extension FoundMedia {
+extension Media {
   /// The media of a record from the new service.
   ///
   /// The media block of `basic_html` decides, regardless of the media type. If there is no block, the picture at
   /// `hdurl` is used. On video days `hdurl` is at best a poster.
-  init(type: String?, hdurl: String?, block: FoundMedia.Block?, article: WebAddress) {
+  init(type: String?, hdurl: String?, block: MediaBlock?, article: WebAddress) {
     let still = MediaAddress.picture(hdurl)
-    let dead = [MediaAddress.read(hdurl)].compactMap(\.self).filter(MediaAddress.isDead)
     switch block {
-    case .frame(let address)? where MediaAddress.isDead(address):
-      self.init(media: .page(article), provenance: [address] + dead)
+    case .frame(let address)? where MediaAddress.isDead(address): self = .page(article)
+    case .frame(let address)? where MediaAddress.isVideo(address):
+      self = .video(file: address, poster: Media.poster(still))
     case .frame(let address)?:
-      let isFile = MediaAddress.isVideo(address)
-      self.init(
-        media: isFile
-          ? .video(file: address, poster: FoundMedia.poster(still))
-          : .embed(Player.framed(address, poster: FoundMedia.poster(still))),
-        provenance: dead)
+      self = .embed(Player.framed(address, poster: Media.poster(still)))
     case .video(let files, let poster)?:
       let poster = poster.flatMap { MediaAddress.picture($0.text) } ?? still
       let live = files.first { !MediaAddress.isDead($0) }
-      self.init(
-        media: live.map { .video(file: $0, poster: FoundMedia.poster(poster)) } ?? .page(article),
-        provenance: files.filter(MediaAddress.isDead) + dead)
+      self = live.map { .video(file: $0, poster: Media.poster(poster)) } ?? .page(article)
     case .image(let source, let link)?:
-      self.init(source: source, link: link, still: still, type: type, article: article)
-      provenance += dead
-    case nil:
-      self.init(media: FoundMedia.alone(still, type: type, article: article), provenance: dead)
+      self =
+        Media.linked(from: source, to: link, still: still)
+        ?? Media.alone(still, type: type, article: article)
+    case nil: self = Media.alone(still, type: type, article: article)
     }
   }
 
-  /// A picture in the media block. The original is its largest version that browsers can display.
-  private init(
-    source: WebAddress, link: WebAddress?, still: WebAddress?, type: String?, article: WebAddress
-  ) {
+  /// A picture in the media block, or the video that it links to. The original is the picture's largest version that
+  /// browsers can display. Nil if browsers can display no version.
+  private static func linked(
+    from source: WebAddress, to link: WebAddress?, still: WebAddress?
+  ) -> Media? {
     if let link, MediaAddress.isVideo(link), !MediaAddress.isDead(link) {
-      self.init(media: .video(file: link, poster: FoundMedia.poster(source)))
-    } else if let link, let embed = Player.known(link, poster: FoundMedia.poster(source)) {
-      self.init(media: .embed(embed))
-    } else if let shown = MediaAddress.picture(source.text) {
+      return .video(file: link, poster: poster(source))
+    }
+    if let link, let embed = Player.known(link, poster: poster(source)) { return .embed(embed) }
+    return MediaAddress.picture(source.text).map { shown in
       let linked = link.flatMap { MediaAddress.picture($0.text) }
-      self.init(
-        media: .image(FoundMedia.image(shown: shown, original: linked ?? shown, hint: still)))
-    } else {
-      self.init(
-        media: FoundMedia.alone(still, type: type, article: article),
-        provenance: MediaAddress.isDead(source) ? [source] : [])
+      return .image(image(shown: shown, original: linked ?? shown, hint: still))
     }
   }
 
@@ -90,7 +70,7 @@ extension FoundMedia {
   }
 
   /// A still for screens.
-  static func poster(_ still: WebAddress?) -> WebAddress? {
+  private static func poster(_ still: WebAddress?) -> WebAddress? {
     guard let still, MediaAddress.isPicture(still), !MediaAddress.isDead(still) else { return nil }
     return image(shown: still, original: still, hint: still).display
   }

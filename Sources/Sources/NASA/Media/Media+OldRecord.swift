@@ -1,26 +1,25 @@
 import Pictures
 
-extension FoundMedia {
-  /// The media of a record from the old API.
+extension Media {
+  /// The media of a record from the old API, and former addresses of the media.
   ///
   /// Nearly all media addresses in the old API now redirect to a landing page. These addresses become provenance, and
   /// the media is NASA's page of the day. Other addresses are used as media, because a copy of the API may host the
   /// files itself.
-  init(old record: Record, article: WebAddress) throws(Rejection) {
-    let url = try FoundMedia.believed("url", in: record)
-    let hdurl = try FoundMedia.believed("hdurl", in: record)
+  static func old(
+    _ record: Record, article: WebAddress
+  ) throws(Rejection) -> (media: Media, provenance: [WebAddress]) {
+    let url = try believed("url", in: record)
+    let hdurl = try believed("hdurl", in: record)
     let still = record.text("thumbnail_url").flatMap { MediaAddress.picture($0) }
     let isDead = { MediaAddress.isDead($0) && $0 != article }
     let dead = [url, hdurl].compactMap(\.self).filter(isDead)
     let live = [url, hdurl].compactMap(\.self).filter { !isDead($0) }
-    var media = Media.page(article)
     if let shown = live.first(where: MediaAddress.isPicture), record.text("media_type") != "video" {
       let original = live.last(where: MediaAddress.isPicture) ?? shown
-      media = .image(Media.Image(display: shown, original: original, size: nil))
-    } else if let first = live.first {
-      media = FoundMedia.moving(first, poster: still)
+      return (.image(Media.Image(display: shown, original: original, size: nil)), dead)
     }
-    self.init(media: media, provenance: dead)
+    return (live.first.map { moving($0, poster: still) } ?? .page(article), dead)
   }
 
   private static func moving(_ address: WebAddress, poster: WebAddress?) -> Media {
