@@ -13,8 +13,6 @@ public enum Fault: Error, Hashable {
   case recursivePartial([String])
   /// Expanding this tag makes the template larger than `limit` bytes.
   case tooLarge(String, limit: Int)
-  /// This section of views is nested more deeply than the limit allows.
-  case tooDeep(String, limit: Int)
   /// A tag without an end.
   case unclosedTag
   /// A tag without a name.
@@ -55,8 +53,6 @@ extension Fault: CustomStringConvertible {
       "a partial cannot contain itself: \(names.joined(separator: " → "))"
     case .tooLarge(let name, let limit):
       "with “\(name)” included, the template has more than \(limit) bytes; nest fewer partials"
-    case .tooDeep(let name, let limit):
-      "“\(name)” is inside \(limit) open sections of views, which is the maximum; close some of them first"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"

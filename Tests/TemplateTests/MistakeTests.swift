@@ -156,19 +156,8 @@ private func `a tag without a name is reported`(_ tag: String) {
   #expect(!found.contains("\n"))
 }
 
-@Test func `sections of views nest at most 50 levels`() {
-  let nested = String(repeating: "{{#stars}}\n{{nova}}\n", count: 1_000)
-  let found = mistakes(nested + String(repeating: "{{/stars}}", count: 1_000)).split(
-    separator: "\n")
-  #expect(found.count == 51)
-  #expect(
-    found.last
-      == """
-      sky.html:101: “stars” is inside 50 open sections of views, which is the maximum; \
-      close some of them first
-      """
-  )
-  let names =
-    found[49].components(separatedBy: "names here are ").last?.components(separatedBy: ", ") ?? []
-  #expect(names.count > 1 && Set(names).count == names.count)
+@Test func `a hint lists each name once, although views of the same type nest`() {
+  let found = mistakes("{{#stars}}{{#stars}}{{nova}}{{/stars}}{{/stars}}")
+  let names = found.components(separatedBy: "names here are ").last?.components(separatedBy: ", ")
+  #expect(names.map { $0.count > 1 && Set($0).count == $0.count } == true)
 }

@@ -207,7 +207,7 @@ extension String {
   /// The text as escaped HTML.
   fileprivate var escaped: String {
     var markup: [UInt8] = []
-    markup.append(escaping: self, betweenDoubleQuotes: true)
+    markup.append(escaping: self, keepsApostrophes: true)
     return String(decoding: markup, as: UTF8.self)
   }
 }

@@ -18,7 +18,7 @@ struct EscapedMarkup: ExpressibleByStringInterpolation {
     mutating func appendLiteral(_ markup: String) { bytes += markup.utf8 }
 
     mutating func appendInterpolation(_ text: String) {
-      bytes.append(escaping: text, betweenDoubleQuotes: true)
+      bytes.append(escaping: text, keepsApostrophes: true)
     }
   }
 }

@@ -32,7 +32,7 @@ struct MarkupWriter {
 
   /// Writes plain text, escaped for content and double-quoted attributes.
   private mutating func write(text: String) {
-    bytes.append(escaping: text, betweenDoubleQuotes: true)
+    bytes.append(escaping: text, keepsApostrophes: true)
   }
 
   private mutating func write(raw markup: StaticString) {

@@ -4,12 +4,6 @@ extension Compiler {
   struct Contexts {
     private var stack: [[FieldNote]]
 
-    /// How deeply a template may nest sections of views. The depth is limited because each section holds a copy of the
-    /// stack, and an error about an unknown name lists all names in the stack.
-    static let most = 50
-
-    var isFull: Bool { stack.count > Contexts.most }
-
     /// The contexts of a template's top level.
     init(_ notes: [FieldNote]) { stack = [notes] }
 

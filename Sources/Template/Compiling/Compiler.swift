@@ -68,7 +68,7 @@ struct Compiler {
     guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
     switch (field.kind, tag.kind) {
     case (.text, .text), (.markup, .markup):
-      block.nodes.append(.value(slot, isQuoted: block.nodes.endInDoubleQuotes))
+      block.nodes.append(.value(slot))
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     case (.flag, _), (.view, _), (.list, _):
@@ -87,7 +87,7 @@ struct Compiler {
         case .text(let text):
           size += text.utf8.count
           var bytes: [UInt8] = []
-          bytes.append(escaping: text, betweenDoubleQuotes: block.nodes.endInDoubleQuotes)
+          bytes.append(escaping: text)
           block.nodes.add(.literal(bytes))
         case .name(let name):
           value(Tag(kind: .text, name: name, line: tag.line), file, &block)
@@ -109,10 +109,6 @@ struct Compiler {
     }
     let pushes =
       if case .section = tag.kind { field.kind == .view || field.kind == .list } else { false }
-    if pushes, contexts?.isFull ?? false {
-      note(.tooDeep(tag.name, limit: Compiler.Contexts.most), file, tag.line)
-      return Block(opening: tag, slot: nil, contexts: nil)
-    }
     return Block(
       opening: tag, slot: slot, contexts: pushes ? contexts?.inside(field) : contexts)
   }

@@ -1,8 +1,8 @@
 /// A piece of a compiled template.
 enum Node: Sendable {
   case literal([UInt8])
-  /// The value of a text or markup field. `isQuoted` is true inside a double-quoted attribute value.
-  case value(Slot, isQuoted: Bool)
+  /// The value of a text or markup field.
+  case value(Slot)
   /// A section that adds no view to the context. The section is rendered once if the field is true. An inverted section
   /// is rendered if the field is false, missing or empty.
   case condition(Slot, isInverted: Bool, [Node])
@@ -11,26 +11,12 @@ enum Node: Sendable {
 }
 
 extension [Node] {
-  /// The number of literal bytes that are written if every section is rendered once.
-  var literalCount: Int {
-    reduce(0) { count, node in
-      switch node {
-      case .literal(let bytes): count + bytes.count
-      case .value: count
-      case .condition(_, _, let body), .views(_, _, let body): count + body.literalCount
-      }
-    }
-  }
-
   /// Appends the output of all nodes for the view in the frame.
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
     for node in self {
       switch node {
       case .literal(let literal): bytes += literal
-      case .value(let slot, let isQuoted):
-        slot.withOwner(from: frame) {
-          slot.reader.write($0, betweenDoubleQuotes: isQuoted, into: &bytes)
-        }
+      case .value(let slot): slot.withOwner(from: frame) { slot.reader.write($0, into: &bytes) }
       case .condition(let slot, let isInverted, let body):
         let isTrue = slot.withOwner(from: frame) { slot.reader.isTrue($0) } ?? false
         if isTrue != isInverted { body.write(frame, into: &bytes) }

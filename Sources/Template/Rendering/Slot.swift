@@ -36,12 +36,12 @@ final class Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes a text field, escaped as its place in the markup requires, or a markup field. Writes nothing for other
+  /// Writes a text field, escaped, or a markup field. Writes nothing for other
   /// kinds of fields.
-  func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
+  func write(_ owner: Frame, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):
-      if let text = read(owner) { bytes.append(escaping: text, betweenDoubleQuotes: isQuoted) }
+      if let text = read(owner) { bytes.append(escaping: text) }
     case .markup(let read): if let markup = read(owner) { bytes += markup.bytes }
     case .flag, .views: break
     }
