@@ -142,10 +142,13 @@ extension Page {
         "heading", "The page's main heading. On a day's page it is the picture's title."
       ) { $0.heading },
       .text("summary", "A sentence or two for search engines and previews.") { $0.summary },
-      .text(
+      .markup(
         "policy",
         "The Content-Security-Policy. It allows this site's files and the media hosts that the page uses."
-      ) { $0.layout.policy(playing: $0.player, asking: $0.live) },
+      ) {
+        // A policy has no characters that must be escaped, except apostrophes.
+        SafeMarkup(trusted: Array($0.layout.policy(playing: $0.player, asking: $0.live).utf8))
+      },
       .text(
         "root", "The path to the site's folder, such as `../../`. Write it before an asset's path."
       ) {
