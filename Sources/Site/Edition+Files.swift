@@ -17,8 +17,7 @@ extension Edition {
     files += dataFiles
     files += oldAPIFiles
     files += blockFiles
-    files += theme.assets(for: settings.home, isLive: layout.live != nil)
-      .map(SiteFile.init(asset:))
+    files += theme.assets(for: layout).map(SiteFile.init(asset:))
     // The first shard is listed far from the other shards, because rendering one shard makes all of them. A second core
     // that rendered another shard at the same time would only wait.
     files += search.map { shard(0, of: $0) }
