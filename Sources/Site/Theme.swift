@@ -8,7 +8,7 @@ public struct Theme: Sendable {
   static let views: [any TemplateView.Type] = [
     HomePage.self, EmbedPage.self, DayPage.self, YearPage.self, MonthPage.self, OnThisDayPage.self,
     RecentPage.self, ArchivePage.self, CollectionsPage.self, CollectionPage.self,
-    StatisticsPage.self, ChartView.self, NotFoundPage.self, PlainPage.self, SubscribePage.self,
+    StatisticsPage.self, Chart.self, NotFoundPage.self, PlainPage.self, SubscribePage.self,
     NoticePage.self, OpenSearchView.self, MovedPage.self, Feed.self, Sitemap.self, WorkerView.self,
   ]
 
