@@ -25,22 +25,20 @@ import Testing
   ) throws {
     var sample = try Sample { $0.freshness = freshness }
     let notice = #"<p class="notice" role="status">\#(sentence)</p>"#
-    try sample.expect("index.html", inOrder: notice, "<img")
-    try sample.expect("2026/11/20.html", lacks: "role=\"status\"")
+    try sample.expect("index.html", inOrder: "1.600 * max(100vh - 8.75rem, ", notice, "<img")
+    try sample.expect(
+      "2026/11/20.html", has: "1.600 * max(100vh - 5.05rem, ", lacks: "role=\"status\"")
     sample.home = .grid
     try sample.expect("index.html", inOrder: notice, "freshness.js", "<ol")
   }
 
-  @Test func `a notice above the picture leaves it less height`() throws {
-    let sample = try Sample { $0.freshness = .offline(lastSeen: $0.shown) }
-    try Sample().expect("index.html", has: "1.600 * max(100vh - 5.05rem, ")
-    try sample.expect("index.html", has: "1.600 * max(100vh - 8.75rem, ")
-    try sample.expect("2026/11/20.html", has: "1.600 * max(100vh - 5.05rem, ")
-  }
-
-  @Test func `a front page with the cached picture of today has no notice`() throws {
-    let sample = try Sample { $0.freshness = .cachedToday }
-    try sample.expect("index.html", lacks: "role=\"status\"")
+  @Test(arguments: [Freshness.fresh, .cachedToday])
+  func `a front page with today's picture has no notice, which would leave the picture less height`(
+    freshness: Freshness
+  ) throws {
+    let sample = try Sample { $0.freshness = freshness }
+    try sample.expect(
+      "index.html", has: "1.600 * max(100vh - 5.05rem, ", lacks: "role=\"status\"")
   }
 }
 

@@ -58,13 +58,6 @@ import Testing
     }
   }
 
-  @Test func `the names of a language list each plural form on its own line`() throws {
-    let files = ThemeFiles(builtIn: try Sample.repositoryTemplates())
-    let lines = try #require(Theme.names(for: "languages/fr.ftl", in: files))
-    #expect(lines.contains("- pictures[one] = { $count } picture"))
-    #expect(lines.contains("- pictures = { $count } pictures"))
-  }
-
   @Test func `the words for scripts contain every plural form`() throws {
     let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(
