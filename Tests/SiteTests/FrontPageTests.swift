@@ -20,7 +20,7 @@ import Testing
       "NASA has not answered since 19 November 2026. This is the last picture we have."
     ),
   ])
-  func `a front page that is not current says why, above the picture or the grid`(
+  func `a front page or a card that is not current says why, above the picture or the grid`(
     freshness: Freshness, sentence: String
   ) throws {
     var sample = try Sample { $0.freshness = freshness }
@@ -28,6 +28,7 @@ import Testing
     try sample.expect("index.html", inOrder: "1.600 * max(100vh - 8.75rem, ", notice, "<img")
     try sample.expect(
       "2026/11/20.html", has: "1.600 * max(100vh - 5.05rem, ", lacks: "role=\"status\"")
+    try sample.expect("embed.html", has: sentence)
     sample.home = .grid
     try sample.expect("index.html", inOrder: notice, "freshness.js", "<ol")
   }
@@ -129,13 +130,6 @@ import Testing
 
 /// Today's picture as a card that other sites embed.
 @Suite struct EmbedTests {
-  @Test func `a card that is out of date says why`() throws {
-    let sample = try Sample { $0.freshness = .offline(lastSeen: $0.shown) }
-    try sample.expect(
-      "embed.html", has: "We are not connected to the internet, showing you the last image we have."
-    )
-  }
-
   @Test func `a text-only day has a card without a picture`() throws {
     let sample = try Sample(of: [.sample(media: .none)])
     try sample.expect("embed.html", lacks: "<img")
