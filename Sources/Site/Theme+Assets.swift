@@ -8,7 +8,7 @@ extension Theme {
   /// The script that runs first on every page.
   static let firstScript = "assets/appearance.js"
   /// The owner's style sheet, which is loaded last on every page.
-  private static let ownStyleSheet = "assets/own.css"
+  static let ownStyleSheet = "assets/own.css"
   /// The assets that are needed only if the front page is a grid.
   static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The script that asks the source for today's picture.
@@ -66,9 +66,6 @@ extension Theme {
   func versioned(_ path: String) -> String {
     assets.first { $0.path == path }?.versioned ?? path
   }
-
-  /// The path of the owner's style sheet with its version; nil when there is none.
-  var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
 }
 
 extension Theme {

@@ -17,6 +17,8 @@ public struct Theme: Sendable {
   let ownPages: [OwnPage]
   let words: Words
   let assets: [Asset]
+  /// The path of the owner's style sheet with its version; nil when there is none.
+  let ownStyle: String?
   /// The errors in the owner's files. For a file or a word with an error, the built-in one is used. A page that the
   /// owner added is left out if it has an error.
   public let mistakes: [ThemeMistake]
@@ -34,6 +36,7 @@ public struct Theme: Sendable {
     words = try Words(language: language, files: &files, source: source)
     warnings = words.warnings
     assets = Theme.assets(in: files, source, words)
+    ownStyle = assets.first { $0.path == Theme.ownStyleSheet }?.versioned
     let constants = Theme.constants(words, assets)
     var templates: [String: any Sendable] = [:]
     var ownPages: [OwnPage] = []

@@ -24,7 +24,7 @@ extension Words {
     }
 
     /// An error in a language file.
-    struct Fault: Error, Hashable {
+    struct Fault: Hashable {
       /// Counted from 1.
       let line: Int
       let reason: String
