@@ -7,7 +7,7 @@ extension Edition {
   public var files: [SiteFile] {
     let search = searchParts
     let pages = Theme.views.flatMap { $0.files(of: self) }
-    var files = search.flatMap(wordFiles)
+    var files = search.flatMap(\.laterFiles)
     files += pages
     files += sitemaps(of: pages)
     files += [
@@ -17,11 +17,10 @@ extension Edition {
     files += dataFiles
     files += oldAPIFiles
     files += blockFiles
-    files += theme.assets(for: settings.home, isLive: layout.live != nil)
-      .map(SiteFile.init(asset:))
+    files += theme.assets(for: layout).map(SiteFile.init(asset:))
     // The first shard is listed far from the other shards, because rendering one shard makes all of them. A second core
     // that rendered another shard at the same time would only wait.
-    files += search.map { shard(0, of: $0) }
+    files += search.map(\.firstShard)
     files += pictureFiles.map(SiteFile.init(picture:))
     files += todayFiles
     files.append(SiteFile(last: Routes.searchIndex, .script) { self.searchIndex(of: search, $0) })

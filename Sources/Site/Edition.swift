@@ -23,7 +23,6 @@ public final class Edition: Sendable {
   var subjects: SubjectIndex { archiveLinks.subjects }
   var makers: Makers { archiveLinks.makers }
   let repeats: Repeats
-  let searchSubjects: [SearchSubject]
   /// For each day of the archive, what lists show of the day.
   let listed: [Listed]
   private let archive: Archive
@@ -68,7 +67,6 @@ public final class Edition: Sendable {
     repeats =
       settings.source.hasSubjects
       ? Repeats(archive.entries.map(\.picture), archiveLinks.pictureFacts, stills) : Repeats()
-    searchSubjects = archiveLinks.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 
   /// What lists show of a day. These values are made once, because making them is slow and a dozen pages show each day.

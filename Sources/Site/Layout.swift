@@ -4,17 +4,13 @@ import Sources
 /// The identity and addresses that all pages of a site share.
 final class Layout: Sendable {
   let settings: Settings
-  let words: Words
-  /// The asset that is shown for a video without a poster.
-  let film: String
+  let theme: Theme
   /// Whether the archive is empty. A site without pictures has no archive page and no feed.
   let isEmpty: Bool
   /// The service from which the front page's script requests the newest picture; nil if there is no such script.
   let live: Layout.Live?
   /// The owner's pages that are in the menu.
   let menu: [(path: String, title: String)]
-  /// The owner's style sheet; nil when there is none.
-  let ownStyle: String?
   private let hosts: String
   /// The Content Security Policy (Level 3) of most pages. It allows the site's own files, and pictures from the media
   /// hosts. Pictures are allowed on all pages, because scripts show lists of days on them.
@@ -22,6 +18,7 @@ final class Layout: Sendable {
 
   init(settings: Settings, theme: Theme, isEmpty: Bool, hasMenu: Bool = true) {
     self.settings = settings
+    self.theme = theme
     let pages = hasMenu ? theme.ownPages.filter(\.isInMenu) : []
     if pages.isEmpty {
       menu = []
@@ -30,15 +27,14 @@ final class Layout: Sendable {
       let withoutMenu = Layout(settings: settings, theme: theme, isEmpty: isEmpty, hasMenu: false)
       menu = pages.map { ($0.path, $0.title(in: withoutMenu)) }
     }
-    ownStyle = theme.ownStyle
     self.isEmpty = isEmpty
-    words = theme.words
-    film = theme.versioned(Theme.film)
     live = settings.isLive && !isEmpty ? Layout.Live(of: settings) : nil
     hosts = settings.shownHosts.map { " https://\($0)" }.joined()
     policy =
       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(hosts)"
   }
+
+  var words: Words { theme.words }
 
   /// The link from one file to another. On the not-found page, links begin with the site's path, because the server
   /// sends this page for missing files in any folder.

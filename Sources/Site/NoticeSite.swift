@@ -12,6 +12,6 @@ public struct NoticeSite: Sendable {
     let view = NoticePage(layout: layout)
     let page = SiteFile(
       path: Routes.front, kind: .page, content: .rendered { theme.render(view) })
-    files = [page] + theme.assets(for: .today).map(SiteFile.init(asset:))
+    files = [page] + theme.assets(for: layout).map(SiteFile.init(asset:))
   }
 }

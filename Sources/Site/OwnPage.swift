@@ -16,42 +16,36 @@ struct OwnPage: Sendable {
   /// Renders the page. The first heading becomes the page's title, and the first paragraph becomes its
   /// description.
   func render(in layout: Layout) -> [UInt8] {
-    let draft = template.render(view(in: layout, title: "", summary: ""))
+    let draft = render(in: layout, title: "", summary: "")
     let title = title(of: draft)
-    let summary = OwnPage.text(
-      of: /<main.*?<p(?:\s[^>]*)?>(.*?)<\/p>/.dotMatchesNewlines()
-        .matchingSemantics(.unicodeScalar), in: draft)
-    return template.render(view(in: layout, title: title, summary: summary ?? title))
+    let summary = OwnPage.text(of: /(?s)<main.*?<p(?:\s[^>]*)?>(.*?)<\/p>/, in: draft)
+    return render(in: layout, title: title, summary: summary ?? title)
   }
 
   /// The text of the page's first heading; the file's name if there is no heading.
   func title(in layout: Layout) -> String {
-    title(of: template.render(view(in: layout, title: "", summary: "")))
+    title(of: render(in: layout, title: "", summary: ""))
+  }
+
+  private func render(in layout: Layout, title: String, summary: String) -> [UInt8] {
+    template.render(SubscribePage(layout: layout, path: path, heading: title, summary: summary))
   }
 
   private func title(of page: [UInt8]) -> String {
-    let heading = OwnPage.text(
-      of: /<h[1-6][^>]*>(.*?)<\/h[1-6]>/.dotMatchesNewlines()
-        .matchingSemantics(.unicodeScalar), in: page)
-    return heading ?? String(path.dropLast(".html".count))
-  }
-
-  private func view(in layout: Layout, title: String, summary: String) -> SubscribePage {
-    SubscribePage(layout: layout, path: path, heading: title, summary: summary)
+    OwnPage.text(of: /(?s)<h[1-6][^>]*>(.*?)<\/h[1-6]>/, in: page)
+      ?? String(path.dropLast(".html".count))
   }
 
   /// The text that the pattern captures in the page, without markup and on one line; nil when it is empty.
   private static func text(of pattern: Regex<(Substring, Substring)>, in page: [UInt8]) -> String? {
     let shown = String(decoding: page, as: UTF8.self)
-      .replacing(
-        /<!--.*?-->/.dotMatchesNewlines().matchingSemantics(.unicodeScalar), with: "")
-    guard let match = shown.firstMatch(of: pattern) else { return nil }
-    let text = String(
-      decoding: Array(
-        match.1.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "").utf8)[...]
-        .resolvingReferences,
-      as: UTF8.self)
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing(/(?s)<!--.*?-->/.matchingSemantics(.unicodeScalar), with: "")
+    guard let match = shown.firstMatch(of: pattern.matchingSemantics(.unicodeScalar)) else {
+      return nil
+    }
+    let text = match.1.replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "")
+    let line = String(decoding: Array(text.utf8)[...].resolvingReferences, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.isEmpty ? nil : line
   }
 }

@@ -93,11 +93,6 @@ public enum Routes {
   /// The folder of the search results.
   public static let cards = searchData + "cards/"
 
-  /// Whether the path belongs to the search data.
-  public static func isSearch(_ path: String) -> Bool {
-    path.utf8.starts(with: searchData.utf8) && path.hasSuffix(".js")
-  }
-
   private static let searchData = "search/"
 
   /// The page of a day: `2026/11/20.html`.

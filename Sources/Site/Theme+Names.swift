@@ -31,7 +31,7 @@ extension Theme {
   /// The built-in entries of the words that the owner's language file also contains.
   public static func words(_ builtIn: [UInt8], alsoIn own: [UInt8]) -> String {
     let entries = Words.File(builtIn).entries
-    let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.text) })
+    let texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.source) })
     return Words.File(own).entries.compactMap { texts[$0.name].map { "\($0)\n" } }.joined()
   }
 
@@ -56,19 +56,20 @@ extension Theme {
 extension Words {
   /// All words in English, for translators. Words that are missing in the language are marked with a minus sign.
   static func names(for path: String, in files: ThemeFiles) -> [String] {
-    let english = File(files.builtIn[Words.path(of: "en")] ?? [])
+    let english = File(files.builtIn[Words.path(of: "en")] ?? []).entries
     // A word in the file of `de` also counts for `de-at`.
     let tag = String(path.dropFirst(Theme.languages.count).dropLast(4))
-    let paths = Theme.languages(for: tag, among: files.languages).map(Words.path)
     let there = Set(
-      paths.flatMap { [files.builtIn[$0], files.own[$0]] }.flatMap { File($0 ?? []).messages.keys })
-    let words = english.entries
-    let missing = words.count { !there.contains($0.name) }
+      Theme.languages(for: tag, among: files.languages).map(Words.path)
+        .flatMap { [files.builtIn[$0], files.own[$0]] }.flatMap { File($0 ?? []).messages.keys })
+    let missing = english.count { !there.contains($0.name) }
     return [
-      "These are the words in English. \(path) lacks \(missing) of \(words.count) words, which are marked with -."
+      "These are the words in English. \(path) lacks \(missing) of \(english.count) words, which are marked with -."
     ]
-      + words.flatMap { word in
-        word.text.split(separator: "\n").map { "\(there.contains(word.name) ? " " : "-") \($0)" }
+      + english.flatMap { word in
+        word.source.split(separator: "\n").map {
+          "\(there.contains(word.name) ? " " : "-") \($0)"
+        }
       }
   }
 }

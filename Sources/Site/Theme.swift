@@ -4,26 +4,11 @@ import Template
 
 /// How pages look: the compiled templates, the words of a language, and the assets.
 public struct Theme: Sendable {
-  static let film = "assets/film.svg"
-  static let icon = "assets/icon.svg"
-  /// The script that runs first on every page.
-  static let firstScript = "assets/appearance.js"
-  /// The owner's style sheet, which is loaded last on every page.
-  private static let ownStyleSheet = "assets/own.css"
-  /// The assets that are needed only if the front page is a grid.
-  static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
-  /// The script that asks the source for today's picture.
-  static let live = "assets/current.js"
-  /// The PNG files of the icon, with the lengths of their sides in pixels.
-  static let squareIcons = [
-    (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
-  ]
-
   /// The views that have templates, in the order in which the templates are compiled and the files are listed.
   static let views: [any TemplateView.Type] = [
     HomePage.self, EmbedPage.self, DayPage.self, YearPage.self, MonthPage.self, OnThisDayPage.self,
     RecentPage.self, ArchivePage.self, CollectionsPage.self, CollectionPage.self,
-    StatisticsPage.self, ChartView.self, NotFoundPage.self, PlainPage.self, SubscribePage.self,
+    StatisticsPage.self, Chart.self, NotFoundPage.self, PlainPage.self, SubscribePage.self,
     NoticePage.self, OpenSearchView.self, MovedPage.self, Feed.self, Sitemap.self, WorkerView.self,
   ]
 
@@ -32,6 +17,8 @@ public struct Theme: Sendable {
   let ownPages: [OwnPage]
   let words: Words
   let assets: [Asset]
+  /// The path of the owner's style sheet with its version; nil when there is none.
+  let ownStyle: String?
   /// The errors in the owner's files. For a file or a word with an error, the built-in one is used. A page that the
   /// owner added is left out if it has an error.
   public let mistakes: [ThemeMistake]
@@ -46,41 +33,46 @@ public struct Theme: Sendable {
   /// contain errors. Errors in the owner's files do not throw; `mistakes` lists them.
   public init(_ files: ThemeFiles, language: String, source: Source) throws(SiteError) {
     var files = files
-    let words = try Words(language: language, files: &files, source: source)
-    while true {
-      var mistakes: [TemplateError.Mistake] = []
-      let theme = Theme(compiling: files, words, source, &mistakes)
-      if mistakes.isEmpty {
-        self = theme
-        return
+    words = try Words(language: language, files: &files, source: source)
+    warnings = words.warnings
+    assets = Theme.assets(in: files, source, words)
+    ownStyle = assets.first { $0.path == Theme.ownStyleSheet }?.versioned
+    let constants = Theme.constants(words, assets)
+    var templates: [String: any Sendable] = [:]
+    var ownPages: [OwnPage] = []
+    var found: [TemplateError.Mistake]
+    repeat {
+      // An owner's file with an error is left out, and everything is compiled again, because other templates may have
+      // included that file.
+      found = []
+      let library = TemplateLibrary(files.all, constants: constants)
+      for view in Theme.views {
+        for name in view.templates { templates[name] = view.compiled(name, library, &found) }
       }
-      // Replaces the owner's file and compiles everything again, because other templates may have included
-      // that file.
-      let found = ThemeMistake.all(of: mistakes, in: files)
-      guard files.reject(found) else { throw .builtIn(found) }
-    }
+      ownPages = files.ownPages.map { path in
+        OwnPage(
+          path: path, template: library.compile(path, &found),
+          isInMenu: OwnPage.asksForMenu(files.own[path] ?? []))
+      }
+      let mistakes = ThemeMistake.all(of: found, in: files)
+      guard mistakes.isEmpty || files.reject(mistakes) else { throw .builtIn(mistakes) }
+    } while !found.isEmpty
+    mistakes = files.mistakes
+    self.templates = templates
+    self.ownPages = ownPages
   }
 
-  private init(
-    compiling files: ThemeFiles, _ words: Words, _ source: Source,
-    _ mistakes: inout [TemplateError.Mistake]
-  ) {
-    let all = files.all
-    self.words = words
-    assets = Theme.assets(in: files, source, words)
-    self.mistakes = files.mistakes
-    warnings = words.warnings
-    let library = TemplateLibrary(all, constants: Theme.constants(words, assets))
-    var templates: [String: any Sendable] = [:]
-    for view in Theme.views {
-      for name in view.templates { templates[name] = view.compiled(name, library, &mistakes) }
+  /// The values that have the same name in every template. `words.NAME` is a text in the language of the pages,
+  /// `assets.NAME` is the path of an asset with its version, and `original` contains the attributes for elements with
+  /// the source's texts.
+  private static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
+    var constants = words.constants
+    for asset in assets {
+      constants["assets." + asset.path.dropFirst(assetsFolder.count)] = .text(
+        Phrase([.text(asset.versioned)]))
     }
-    self.templates = templates
-    ownPages = files.ownPages.map { path in
-      OwnPage(
-        path: path, template: library.compile(path, &mistakes),
-        isInMenu: OwnPage.asksForMenu(files.own[path] ?? []))
-    }
+    constants["original"] = .markup(Array((words.textLanguage?.attributes ?? "").utf8))
+    return constants
   }
 
   /// Renders the view with one of its templates, by default the first one. If the template did not compile, the page is
@@ -88,26 +80,6 @@ public struct Theme: Sendable {
   func render<V: TemplateView>(_ view: V, with name: String = V.templates[0]) -> [UInt8] {
     (templates[name] as? CompiledTemplate<V>)?.render(view) ?? []
   }
-
-  /// The content of the asset at this path of the site; nil if the theme has no such asset. No site has to be planned
-  /// first.
-  public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
-
-  /// The assets that a site with this layout of the front page needs.
-  func assets(for home: Settings.Home, isLive: Bool = false) -> [Asset] {
-    assets.filter { asset in
-      (home == .grid || !Theme.gridAssets.contains(asset.path))
-        && (isLive || asset.path != Theme.live)
-    }
-  }
-
-  /// The path of the asset with a version.
-  func versioned(_ path: String) -> String {
-    assets.first { $0.path == path }?.versioned ?? path
-  }
-
-  /// The path of the owner's style sheet with its version; nil when there is none.
-  var ownStyle: String? { assets.first { $0.path == Theme.ownStyleSheet }?.versioned }
 }
 
 /// A view that has templates in the theme.

@@ -29,19 +29,12 @@ public struct ThemeFiles: Sendable {
     let taken = Set(builtIn.keys).union(Theme.madeAssets).union(ThemeFiles.takenPages)
     var spellings = Dictionary(taken.sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
     for (path, bytes) in own.sorted(by: { $0.key < $1.key }) where !ThemeFiles.isIgnored(path) {
-      let spelling = spellings[path.lowercased()]
-      spellings[path.lowercased()] = spelling ?? path
-      if let spelling, spelling != path {
-        let reason = "the name differs from \(spelling) only in case; rename or remove the file"
-        self.mistakes.append(ThemeMistake(path: path, reason: reason))
-      } else if let reason = reasonAgainst(path) {
-        self.mistakes.append(ThemeMistake(path: path, reason: reason))
-      } else if let above = ThemeFiles.above(path).first(where: { spellings[$0] != nil }) {
-        let reason = "\(above) is a file of the site; give the folder another name"
+      if let reason = reason(against: path, beside: spellings) {
         self.mistakes.append(ThemeMistake(path: path, reason: reason))
       } else {
         self.own[path] = bytes
       }
+      spellings.merge([path.lowercased(): path]) { first, _ in first }
     }
   }
 
@@ -90,18 +83,25 @@ public struct ThemeFiles: Sendable {
   /// Adds an error in a file that is used nevertheless.
   mutating func note(_ mistake: ThemeMistake) { mistakes.append(mistake) }
 
-  /// The folders that contain the file, in lower case, such as `assets` and `assets/day`.
-  private static func above(_ path: String) -> [String] {
-    let path = path.lowercased()
-    return path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
-  }
-
   private static func isIgnored(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasPrefix(".") || path.contains("/.")
   }
 
-  /// Why a theme cannot contain this file of the owner; nil if it can.
-  private func reasonAgainst(_ path: String) -> String? {
+  /// Why a theme cannot contain this file of the owner; nil if it can. `spellings` has the paths in use, by the same
+  /// path in lower case.
+  private func reason(against path: String, beside spellings: [String: String]) -> String? {
+    let low = path.lowercased()
+    if let spelling = spellings[low], spelling != path {
+      return "the name differs from \(spelling) only in case; rename or remove the file"
+    }
+    if let reason = reason(against: path) { return reason }
+    let folders = low.indices.filter { low[$0] == "/" }.map { String(low[..<$0]) }
+    return folders.first { spellings[$0] != nil }.map {
+      "\($0) is a file of the site; give the folder another name"
+    }
+  }
+
+  private func reason(against path: String) -> String? {
     let parts = path.split(separator: "/", maxSplits: 1)
     let taken = "apod makes this file itself; remove yours, or give it another name"
     if parts.count == 1 {
@@ -158,30 +158,26 @@ public struct ThemeMistake: Hashable, Sendable {
   /// once for each page, with the known names of that page. Only the first of these errors is kept.
   static func all(of found: [TemplateError.Mistake], in files: ThemeFiles) -> [ThemeMistake] {
     var seen: Set<ThemeMistake> = []
-    return found.filter {
-      var place = ThemeMistake(path: $0.file, line: $0.line, reason: "\($0.fault)")
-      if case .unknownName(let name, _, _) = $0.fault {
-        place = ThemeMistake(path: $0.file, line: $0.line, reason: name)
+    return found.compactMap { mistake in
+      func with(_ reason: String) -> ThemeMistake {
+        ThemeMistake(path: mistake.file, line: mistake.line, reason: reason)
       }
-      return seen.insert(place).inserted
-    }.map { ThemeMistake($0, in: files) }
-  }
-
-  private init(_ mistake: TemplateError.Mistake, in files: ThemeFiles) {
-    let reason: String
-    switch mistake.fault {
-    case .unknownName(let name, _, let near):
-      // A name with a dot is not suggested in place of a name without a dot.
-      let near = near.filter { name.contains(".") || !$0.contains(".") }
-      let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
-      reason =
-        "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists the known names"
-        + (isOld ? ", and `apod theme diff \(mistake.file)` shows what has changed" : "")
-    case .unknownPartial(_, let path, _) where files.missing.contains(path):
-      reason = "this file includes \(path), which has a mistake"
-    default: reason = "\(mistake.fault)"
+      var (reason, key) = ("\(mistake.fault)", "\(mistake.fault)")
+      switch mistake.fault {
+      case .unknownName(let name, _, let near):
+        // A name with a dot is not suggested in place of a name without a dot.
+        let near = near.filter { name.contains(".") || !$0.contains(".") }
+        let isOld = files.builtIn[mistake.file] != nil && near.isEmpty
+        key = name
+        reason =
+          "unknown name “\(name)”\(hint(near)); `apod theme names \(mistake.file)` lists the known names"
+          + (isOld ? ", and `apod theme diff \(mistake.file)` shows what has changed" : "")
+      case .unknownPartial(_, let path, _) where files.missing.contains(path):
+        reason = "this file includes \(path), which has a mistake"
+      default: break
+      }
+      return seen.insert(with(key)).inserted ? with(reason) : nil
     }
-    self.init(path: mistake.file, line: mistake.line, reason: reason)
   }
 }
 

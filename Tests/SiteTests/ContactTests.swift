@@ -67,18 +67,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example"])
-  func `an e-mail address that browsers accept is accepted`(text: String) {
-    #expect(Contact.MailAddress(text)?.text == text)
-  }
-
-  @Test(arguments: [
+  private static let valid = [
+    "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
+  ]
+  private static let invalid = [
     "", "@", "a@", "@b", "a@b@c", "a b@c", "a@b c", "a@-b.example", "a@b-.example", "a@b..c",
     "a@b.", "<a>@b", "\"a\"@b", "é@b", "a@é", "a\n@b", "a@\(String(repeating: "b", count: 64))",
     "\(String(repeating: "a", count: 250))@b.cd",
-  ])
-  func `an e-mail address that browsers reject is rejected`(text: String) {
-    #expect(Contact.MailAddress(text) == nil)
+  ]
+
+  @Test(arguments: valid + invalid)
+  func `an e-mail address is accepted if browsers accept it`(text: String) {
+    #expect(Contact.MailAddress(text)?.text == (Self.valid.contains(text) ? text : nil))
   }
 
   @Test func `a mailto link escapes characters that have a meaning in links`() {

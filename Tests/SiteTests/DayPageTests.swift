@@ -9,12 +9,6 @@ import Testing
       #"<a class="next" rel="next" href="19.html">"#, "A Lantern in the Dust")
   }
 
-  @Test func `a single day has no list of neighbours`() throws {
-    let sample = try Sample(of: [.sample("2026-11-20", "Alone")])
-    try sample.expect("index.html", lacks: "class=\"neighbours\"")
-    try sample.expect("2026/11/20.html", lacks: ">First<", ">Latest<")
-  }
-
   @Test func `no page inlines scripts or styles that its policy forbids`() throws {
     for (path, page) in try Sample().pages() {
       for script in page.matches(of: /<script[^>]*>/) {

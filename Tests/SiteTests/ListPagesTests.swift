@@ -168,10 +168,13 @@ import Testing
     #expect(try sample.paths().count { $0.hasPrefix("on-this-day/") } == 366)
   }
 
-  @Test(arguments: ["on-this-day/11-20.html", "2026/11/index.html", "2026/index.html"])
-  func `the only date, month and year have no neighbours`(path: String) throws {
+  @Test(arguments: [
+    "index.html", "2026/11/20.html", "on-this-day/11-20.html", "2026/11/index.html",
+    "2026/index.html",
+  ])
+  func `the only day, date, month and year have no neighbours`(path: String) throws {
     let sample = try Sample(of: [.sample("2026-11-20", "Alone")])
-    try sample.expect(path, lacks: "class=\"neighbours\"")
+    try sample.expect(path, lacks: "class=\"neighbours\"", ">First<", ">Latest<")
   }
 
   @Test(arguments: ["recent.html", "2026/11/index.html", "on-this-day/11-20.html"])

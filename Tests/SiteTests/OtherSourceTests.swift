@@ -11,7 +11,7 @@ import Testing
     _ change: (inout Sample) -> Void = { _ in }
   ) throws -> Sample {
     try Sample {
-      $0.source = .invented(hoursBehind: hoursBehind, due: due, day: day)
+      $0.source = .club(hoursBehind: hoursBehind, due: due, day: day)
       $0.keepsOldAddresses = true
       change(&$0)
     }
@@ -134,22 +134,35 @@ import Testing
 }
 
 extension Source {
-  /// A club's pictures: a source with the fewest possible facts.
-  fileprivate static func invented(hoursBehind: Int, due: Int, day: String?) -> Source {
+  /// A source with the fewest possible facts.
+  static func invented(
+    _ name: Source.Name = Source.Name("Held"), picture: String = "A Picture",
+    authors: String = "members", home: WebAddress? = nil, language: String? = nil,
+    calendar: Source.Calendar = .utc(isDaily: false), mediaHosts: [String] = [],
+    day: String? = nil, mustSelfHost: Bool = false
+  ) -> Source {
     Source(
-      name: "club",
-      names: [
-        "en": Source.Name(
-          title: "The club's pictures", subject: "The club", of: "The club's", at: "at the club",
-          about: "Pictures of the club.")
-      ], picture: #"A "Picture" of the Club"#, authors: "the club's members",
-      services: ServiceAddresses(), home: nil, language: nil,
+      name: "invented", names: ["en": name], picture: picture, authors: authors,
+      services: ServiceAddresses(), home: home, language: language, calendar: calendar,
+      pages: Source.Pages(
+        domain: nil, assetsHost: nil, mediaHosts: mediaHosts, day: day, hasOldAddresses: false),
+      mustSelfHost: mustSelfHost)
+  }
+
+  /// A source with pictures that pages show only from the site's own files.
+  static var held: Source { .invented(mustSelfHost: true) }
+
+  /// A club's pictures.
+  fileprivate static func club(hoursBehind: Int, due: Int, day: String?) -> Source {
+    .invented(
+      Source.Name(
+        title: "The club's pictures", subject: "The club", of: "The club's", at: "at the club",
+        about: "Pictures of the club."),
+      picture: #"A "Picture" of the Club"#, authors: "the club's members",
       calendar: Source.Calendar(
         first: nil, without: [], isDaily: false, zone: "Atlantic/Reykjavik", city: "Reykjavík",
         due: due, hoursBehind: { _ in hoursBehind }),
-      pages: Source.Pages(
-        domain: nil, assetsHost: nil, mediaHosts: ["media.example"], day: day,
-        hasOldAddresses: false))
+      mediaHosts: ["media.example"], day: day)
   }
 }
 
@@ -193,16 +206,5 @@ extension Source {
     }
     let own = "https://sky.example/apod/pictures/2026/11/18.jpg"
     #expect(try sample.text("data/2026.jsonl").contains(own) == isKept)
-  }
-}
-
-extension Source {
-  static var held: Source {
-    Source(
-      name: "held", names: ["en": Source.Name("Held")], picture: "A Picture", authors: "members",
-      services: ServiceAddresses(), home: nil, language: nil, calendar: .utc(isDaily: false),
-      pages: Source.Pages(
-        domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
-      mustSelfHost: true)
   }
 }

@@ -113,24 +113,20 @@ import Testing
     return try #require(try object(in: String(rest[..<end.lowerBound])) as? [String: String])
   }
 
-  @Test func `an open licence is in the structured data`() throws {
-    let licence = "https://creativecommons.org/licenses/by/4.0/"
-    let facts = try facts(.open(licence: web(licence)))
-    #expect(facts["@type"] == "ImageObject" && facts["creditText"] == "Ada Example")
-    #expect(facts["license"] == licence && facts["copyrightNotice"] == nil)
-  }
+  private static let licence = "https://creativecommons.org/licenses/by/4.0/"
 
-  @Test func `a copyright claim has a notice and a page to ask at`() throws {
-    let facts = try facts(.copyrighted)
-    #expect(facts["copyrightNotice"] == "© Ada Example" && facts["license"] == nil)
-    #expect(facts["acquireLicensePage"] == "https://sky.example/apod/2026/11/20.html")
-  }
-
-  @Test(arguments: [Rights.free, .unknown])
-  func `free and unknown pictures have neither licence nor copyright notice`(rights: Rights) throws
-  {
+  @Test(
+    arguments: [
+      (.open(licence: web(licence)), licence, nil), (.copyrighted, nil, "© Ada Example"),
+      (.free, nil, nil), (.unknown, nil, nil),
+    ] as [(Rights, String?, String?)])
+  func `the structured data has an open licence or a copyright claim, and a page to ask at`(
+    rights: Rights, licence: String?, notice: String?
+  ) throws {
     let facts = try facts(rights)
-    #expect(facts["license"] == nil && facts["copyrightNotice"] == nil)
+    #expect(facts["@type"] == "ImageObject" && facts["creditText"] == "Ada Example")
+    #expect(facts["license"] == licence && facts["copyrightNotice"] == notice)
+    #expect(facts["acquireLicensePage"] == "https://sky.example/apod/2026/11/20.html")
   }
 
   @Test func `a title cannot end the script element`() throws {

@@ -43,6 +43,13 @@ struct Sample {
     try change(&self)
   }
 
+  /// A site with these files of the owner's.
+  init(own: [String: String], _ change: (inout Sample) throws -> Void = { _ in }) throws {
+    try self.init()
+    self.own = own.mapValues { Array($0.utf8) }
+    try change(&self)
+  }
+
   /// A site with only these pictures. It shows the last one.
   init(of pictures: [Picture], _ change: (inout Sample) throws -> Void = { _ in }) throws {
     try self.init()

@@ -76,18 +76,15 @@ import Testing
     ("pictures/2026/11/19.png", .picture, 1_500_000),
   ]
 
-  @Test func `a site is measured by pages, the pictures of each day, and the rest`() {
+  @Test func `a site is measured by kinds of files, and its largest parts are named`() {
     let size = SiteSize(rendered(files))
     #expect(size.byteCount == files.map(\.byteCount).reduce(0, +))
     #expect(
       size.description
         == "5.7 MB: 2 pages 12 kB, 2 pictures 5.6 MB (2.8 MB each), 5 other files 100 kB")
     #expect(SiteSize([]).description == "0 kB")
-  }
-
-  @Test func `the five largest parts are named, pictures by their day`() {
     #expect(
-      SiteSize(rendered(files)).largest.map(\.description) == [
+      size.largest.map(\.description) == [
         "the picture of 2026-11-20 4.1 MB", "the picture of 2026-11-19 1.5 MB", "feed.xml 90 kB",
         "assets/style.css 10 kB", "index.html 6 kB",
       ])
@@ -109,14 +106,9 @@ import Testing
     #expect(SiteSize(of: sample.pictures.values) == size)
   }
 
-  @Test func `a size is rounded up, so a byte over a limit shows`() {
-    let size = SiteSize(rendered([("pictures/2026/11/20.gif", .picture, 950_000_001)]))
+  @Test func `a size is rounded up, and a picture file of an unknown day counts separately`() {
+    let size = SiteSize(rendered([("pictures/poster.png", .picture, 950_000_001)]))
     #expect(size.description == "950.1 MB: 1 picture 950.1 MB")
-  }
-
-  @Test func `a picture file of an unknown day counts separately`() {
-    let size = SiteSize(rendered([("pictures/poster.png", .picture, 1_000)]))
-    #expect(size.pictures.count == 1)
     #expect(size.largest.map(\.name) == ["pictures/poster.png"])
   }
 }

@@ -5,14 +5,9 @@ import Testing
 
 /// The owner's files, which override the built-in ones.
 @Suite struct ThemeTests {
-  /// The site with these files of the owner's.
-  private func sample(_ own: [String: String]) throws -> Sample {
-    try Sample { $0.own = own.mapValues { Array($0.utf8) } }
-  }
-
   /// The mistakes that are reported for these files of the owner's.
   private func mistakes(_ own: [String: String]) throws -> [String] {
-    try sample(own).theme().mistakes.map(\.description)
+    try Sample(own: own).theme().mistakes.map(\.description)
   }
 
   @Test func `the built-in files have no mistakes, in any language`() throws {
@@ -23,7 +18,7 @@ import Testing
   }
 
   @Test func `an owner's file replaces one template and no other`() throws {
-    let own = try sample(["partials/footer.html": "<footer>Mine</footer>\n"])
+    let own = try Sample(own: ["partials/footer.html": "<footer>Mine</footer>\n"])
     try own.expect("index.html", has: "<footer>Mine</footer>", "<header class=\"masthead\">")
     #expect(try own.text("feed.xml") == Sample().text("feed.xml"))
   }
@@ -36,7 +31,7 @@ import Testing
       try mistakes(own) == [
         "partials/footer.html:2: unknown name “siteTitel”; did you mean siteTitle?; `apod theme names partials/footer.html` lists the known names"
       ])
-    #expect(try sample(own).text("index.html") == Sample().text("index.html"))
+    #expect(try Sample(own: own).text("index.html") == Sample().text("index.html"))
   }
 
   @Test func `an owner's files still work with later templates and words`()
@@ -71,19 +66,19 @@ import Testing
     ] {
       #expect(found.contains { $0.hasPrefix(start) }, "\(start)")
     }
-    #expect(try sample(own).text("index.html").contains("<footer>Mine</footer>"))
+    #expect(try Sample(own: own).text("index.html").contains("<footer>Mine</footer>"))
   }
 
   @Test func `a partial that makes a page too large is not used`() throws {
     let own = ["partials/tile.html": String(repeating: "<p>Much</p>\n", count: 1_000_000)]
     #expect(try mistakes(own).count == 1)
-    #expect(try sample(own).text("recent.html") == Sample().text("recent.html"))
+    #expect(try Sample(own: own).text("recent.html") == Sample().text("recent.html"))
   }
 
   @Test func `partials that contain each other are not used`() throws {
     let own = ["partials/contact.html": "{{> footer}}", "partials/kind.html": "{{> kind}}"]
     #expect(try mistakes(own).count >= 2)
-    #expect(try sample(own).text("index.html") == Sample().text("index.html"))
+    #expect(try Sample(own: own).text("index.html") == Sample().text("index.html"))
   }
 
   private static let made = "apod makes this file itself; remove yours, or give it another name"
@@ -126,7 +121,7 @@ import Testing
     throws
   {
     #expect(try mistakes([path: "<p>Mine</p>"]) == ["\(path): \(reason)"])
-    #expect(try sample([path: "<p>Mine</p>"]).digests() == Sample().digests())
+    #expect(try Sample(own: [path: "<p>Mine</p>"]).digests() == Sample().digests())
   }
 
   @Test func `of two owner's files that differ only in case the first is used`() throws {

@@ -32,39 +32,57 @@ import Testing
 
   private func facts(_ sample: Sample) throws -> [String: Any] { try sample.json(Routes.today) }
 
-  @Test func `the picture of the front page is chosen`() throws {
-    var sample = try sample()
-    #expect(chosen(sample) == "2026-11-20")
-    sample.shown = Day.at("2026-11-17")
-    #expect(chosen(sample) == "2026-11-17")
-  }
+  typealias Change = @Sendable (inout Sample) throws -> Void
+  private static let choices: [(String, Change, String?)] = [
+    ("the newest picture, which the front page shows", { _ in }, "2026-11-20"),
+    (
+      "an older picture that the front page shows", { $0.shown = Day.at("2026-11-17") },
+      "2026-11-17"
+    ),
+    (
+      "never a picture without free rights",
+      { for iso in ["2026-11-20", "2026-11-19"] { $0.rights[Day.at(iso)] = .copyrighted } },
+      "2026-11-17"
+    ),
+    (
+      "no picture", { sample in sample.rights = sample.rights.mapValues { _ in .copyrighted } }, nil
+    ),
+    (
+      // Ada Example is not an agency, so the rights of 20 November are unknown.
+      "by the credit if the owner did not set the rights",
+      { $0.rights = [Day.at("2026-11-19"): .unknown, Day.at("2026-11-17"): .free] }, "2026-11-17"
+    ),
+    (
+      "never a withheld picture, or one without a stored file",
+      {
+        $0.withheld = [Day.at("2026-11-20")]
+        $0.pictures[Day.at("2026-11-19")] = $0.pictures[Day.at("2026-11-19")]?.withoutFiles
+      }, "2026-11-17"
+    ),
+    (
+      "never the stored file of an older picture of the day",
+      {
+        $0.pictures[Day.at("2026-11-20")] = try KeptSample(
+          iso: "2026-11-20", media: web("https://media.example/full/older.jpg")
+        ).picture()
+      }, "2026-11-19"
+    ),
+    (
+      "always the front page's picture if the source is self-hosting",
+      {
+        $0.rights[Day.at("2026-11-20")] = .copyrighted
+        $0.source = .held
+      }, "2026-11-20"
+    ),
+  ]
 
-  @Test func `a picture without free rights is never chosen`() throws {
-    #expect(chosen(try sample(closed: ["2026-11-20", "2026-11-19"])) == "2026-11-17")
-    let all: Set = ["2026-11-20", "2026-11-19", "2026-11-17", "2026-11-16"]
-    #expect(chosen(try sample(closed: all)) == nil)
-  }
-
-  @Test func `the credit decides on rights that the owner did not set`() throws {
+  @Test(arguments: choices)
+  func `the newest picture that may be shown is chosen`(
+    name: String, change: Change, day: String?
+  ) throws {
     var sample = try sample()
-    sample.rights = [Day.at("2026-11-19"): .unknown, Day.at("2026-11-17"): .free]
-    // Ada Example is not an agency, so the rights of 20 November are unknown.
-    #expect(chosen(sample) == "2026-11-17")
-  }
-
-  @Test func `a withheld picture or one without a stored file is never chosen`() throws {
-    var sample = try sample()
-    sample.withheld = [Day.at("2026-11-20")]
-    sample.pictures[Day.at("2026-11-19")] = sample.pictures[Day.at("2026-11-19")]?.withoutFiles
-    #expect(chosen(sample) == "2026-11-17")
-  }
-
-  @Test func `a stored file of an older picture of the day is not chosen`() throws {
-    var sample = try sample()
-    sample.pictures[Day.at("2026-11-20")] = try KeptSample(
-      iso: "2026-11-20", media: web("https://media.example/full/older.jpg")
-    ).picture()
-    #expect(chosen(sample) == "2026-11-19")
+    try change(&sample)
+    #expect(chosen(sample) == day, "\(name)")
   }
 
   @Test func `a video's still is chosen and described as a still`() throws {
@@ -72,12 +90,6 @@ import Testing
     #expect(chosen(sample) == "2026-11-20")
     sample.today = made("2026-11-20")
     #expect(try facts(sample)["shows"] as? String == "film still")
-  }
-
-  @Test func `a self-hosting source always uses the front page's picture`() throws {
-    var sample = try sample(closed: ["2026-11-20"])
-    sample.source = .held
-    #expect(chosen(sample) == "2026-11-20")
   }
 
   @Test func `the facts describe the day of the chosen picture`() throws {

@@ -21,10 +21,7 @@ import Testing
   private func sample(_ words: String, in language: String = "en", file: String? = nil) throws
     -> Sample
   {
-    try Sample {
-      $0.language = language
-      $0.own["languages/\(file ?? language).ftl"] = Array(words.utf8)
-    }
+    try Sample(own: ["languages/\(file ?? language).ftl": words]) { $0.language = language }
   }
 
   @Test(arguments: languages) func `every language has the same words`(language: String) throws {
@@ -116,6 +113,14 @@ import Testing
     }
   }
 
+  private static func unknown(_ form: String) -> String {
+    """
+    1: “newest-of” has the unknown form [\(form)]; write [zero], [one], [two], [few] or [many], \
+    or omit the form for all other numbers
+    """
+  }
+  private static let brace = "1: “newest-of[one]” has a brace that is not part of { $name }"
+
   @Test(arguments: [
     ("today = Now\nnonsense\n", "2: this line is not in the form “name = text”"),
     ("skip = once\nskip = twice\n", "2: “skip” is already defined"),
@@ -130,6 +135,28 @@ import Testing
       "\nscript-appearance = Look: { $title }\n",
       "2: “script-appearance” cannot contain { $title }; it may contain { $choice }, \(name)"
     ), ("skip = a\n  { $count }\n", "1: “skip” cannot contain { $count }; it may contain \(name)"),
+    ("skip = a { b\n", "1: “skip” has a brace that is not part of { $name }"),
+    (
+      "newest-of[one] = a\n",
+      "1: “newest-of” has no text for the other numbers; add `newest-of = …`"
+    ), ("newest-of[1] = a\n", unknown("1")), ("newest-of[other] = a\n", unknown("other")),
+    ("newest-of[one = a\n", "1: “newest-of[one” is not a valid name for a text"),
+    ("newest-of[one] =\n", "1: “newest-of[one]” has no text"),
+    ("newest-of[one] = { count }\nnewest-of = b\n", brace),
+    ("newest-of[one] = a } b\nnewest-of = b\n", brace),
+    ("newest-of[one] = { { $count } }\nnewest-of = b\n", brace),
+    (
+      "newest-of[few] = a\nnewest-of = b\n",
+      "1: “newest-of” has the form [few], but en has only [one]"
+    ),
+    (
+      "see-page[one] = a\nsee-page = b\n",
+      "1: “see-page” has no { $count }, so it cannot have plural forms"
+    ),
+    (
+      "pictures[one] = one\npictures[one] = two\npictures = many\n",
+      "2: “pictures[one]” is already defined"
+    ),
   ])
   func `a mistake in words is reported with its line, the rest is used`(
     words: String, complaint: String
@@ -137,13 +164,9 @@ import Testing
     let theme = try sample(words).theme()
     #expect(theme.mistakes.map(\.description) == ["languages/en.ftl:\(complaint)"])
     #expect(theme.words.text(.waiting).contains("newest picture"))
-  }
-
-  @Test func `a brace outside of a placeholder is reported`() throws {
-    let mistakes = try sample("skip = a { b\n").theme().mistakes.map(\.description)
-    expect(
-      mistakes.joined(separator: "\n"),
-      has: "languages/en.ftl:1: “skip” has a brace that is not part of { $name }")
+    #expect(theme.words.counted(1) == (words.hasPrefix("pictures") ? "one" : "1 picture"))
+    let isRejected = words.hasPrefix("newest-of") && !complaint.contains("brace")
+    #expect(!isRejected || theme.words.text(.newestOf).hasPrefix("The newest"))
   }
 
   @Test func `a language without a translation fails and lists the available ones`() throws {

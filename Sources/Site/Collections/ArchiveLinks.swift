@@ -12,7 +12,6 @@ public struct ArchiveLinks: Sendable {
   /// order of the links. They are followed by the days whose texts link to this day, newest first.
   let linked: [[Int]]
   let subjects: SubjectIndex
-  let searchSubjects: [SearchSubject]
   let makers: Makers
 
   /// Finds the links between an archive's pictures. `pictureFacts` must be in the order of the pictures.
@@ -20,7 +19,6 @@ public struct ArchiveLinks: Sendable {
     self.pictureFacts = pictureFacts
     linked = ArchiveLinks.links(of: pictureFacts, in: archive)
     subjects = SubjectIndex(pictureFacts)
-    searchSubjects = SearchSubject.all(in: subjects)
     makers = Makers(pictureFacts, source: source.name)
   }
 

@@ -1,51 +1,14 @@
 import Pictures
 import Subjects
-import Template
 
 /// What the archive contains, as numbers per year.
 struct Statistics: Sendable {
-  /// A number for each year, all about the same thing, which a chart shows.
-  struct Series: View {
-    /// The path of the chart.
-    let path: String
-    let name: String
-    /// The path of the page of the subject that the numbers are about; nil if there is no such page.
-    let link: String?
-    /// The sum of the numbers of all years.
-    let count: String
-    let values: [Int]
-    /// The values as the table shows them.
-    let labels: [String]
-    /// A sentence that explains the numbers.
-    let about: String
-
-    static let fields: [Field<Series>] = [
-      .text("name", "What the chart shows.", \.name),
-      .text(
-        "link", "Link to the page about what the chart shows. Missing if the site has no such page."
-      ) {
-        $0.link.map { Routes.relative(from: Routes.statistics, to: $0) }
-      },
-      .text("count", "The total of all years, such as `31`.", \.count),
-      .text("source", "The address of the chart, for `src`.") {
-        Routes.relative(from: Routes.statistics, to: $0.path)
-      },
-      .text("width", "The chart's width in pixels.") {
-        "\(ChartView.width(years: $0.values.count))"
-      },
-      .text("height", "The chart's height in pixels.") { _ in "\(ChartView.height)" },
-      .text("alt", "A sentence that says what the chart shows.", \.about),
-    ]
-  }
-
-  /// All years from the archive's first to its last, including years without pictures.
-  let years: [Int]
   /// For each of the most frequent top-level kinds of subjects, the number of pictures per year, most frequent kind
-  /// first.
-  let kinds: [Series]
+  /// first. These charts share one scale, so that readers can compare them.
+  let kinds: [Chart]
   /// The number of all pictures, the number of repeated pictures, the share of videos, and the share of pictures with a
-  /// description. A series that consists only of zeros is left out.
-  let byYear: [Series]
+  /// description. A chart that consists only of zeros is left out.
+  let byYear: [Chart]
   /// The subjects with the most pictures, without the kinds of subjects.
   let subjects: [Collection]
   /// The makers with the most pictures.
@@ -55,58 +18,50 @@ struct Statistics: Sendable {
   private static let mostRanked = 20
 
   init(_ site: Edition) {
-    let words = site.words
-    let calendar = site.calendar.years
-    let first = calendar.first?.year ?? 0
-    let years = Array(first...(calendar.last?.year ?? first))
-    let indices = calendar.flatMap { year in year.places.map { _ in year.year - first } }
+    let (words, pictures) = (site.words, site.pictures)
+    // All years from the archive's first to its last, including years without pictures.
+    let years = Array(pictures[0].day.year...pictures[pictures.count - 1].day.year)
     func counts(_ places: some Sequence<Int>) -> [Int] {
       var counts = [Int](repeating: 0, count: years.count)
-      for place in places { counts[indices[place]] += 1 }
+      for place in places { counts[pictures[place].day.year - years[0]] += 1 }
       return counts
     }
-    let all = counts(site.pictures.indices)
-    func series(
-      _ path: String, _ name: String, link: String? = nil, _ counts: [Int], isShare: Bool = false
-    ) -> Series {
-      // The share of the year's pictures in percent, rounded.
-      let values =
-        isShare
-        ? zip(counts, all).map { $1 == 0 ? 0 : (200 * $0 + $1) / (2 * $1) } : counts
-      let labels = values.map {
-        isShare ? words.text(.percent, ["count": words.grouped($0)]) : words.grouped($0)
-      }
-      let most = values.indices.max { values[$0] < values[$1] } ?? 0
-      return Series(
-        path: path, name: name, link: link, count: words.grouped(counts.reduce(0, +)),
-        values: values,
-        labels: zip(labels, all).map { isShare && $1 == 0 ? "–" : $0 },
-        about: words.text(
-          .chartAbout,
-          [
-            "name": name, "first": "\(first)", "last": "\(years.last ?? first)",
-            "year": "\(years[most])", "most": labels[most],
-          ]))
+    let all = counts(pictures.indices)
+    func chart(_ path: String, _ name: String, link: String? = nil, _ counts: [Int]) -> Chart {
+      Chart(
+        words: words, path: path, name: name, link: link, total: counts.reduce(0, +), years: years,
+        values: counts, labels: counts.map(words.grouped))
     }
-    self.years = years
+    /// A chart of the share that these pictures have in the pictures of each year, in percent, rounded.
+    func shares(_ name: String, _ title: Word, _ isCounted: (Picture) -> Bool) -> Chart {
+      let counts = counts(pictures.indices.filter { isCounted(pictures[$0]) })
+      let values = zip(counts, all).map { $1 == 0 ? 0 : (200 * $0 + $1) / (2 * $1) }
+      return Chart(
+        words: words, path: Routes.chart(name), name: words.text(title), link: nil,
+        total: counts.reduce(0, +), years: years, values: values,
+        labels: zip(values, all).map {
+          $1 == 0 ? "–" : words.text(.percent, ["count": words.grouped($0)])
+        })
+    }
     let wide = site.subjects.all.filter {
       $0.subject.map { $0.group == .kind && $0.kinds.isEmpty } ?? false
     }
-    kinds = Statistics.most(Statistics.mostKinds, of: wide).map {
-      series(
-        Routes.kindChart($0.subject?.id ?? ""), $0.name, link: $0.path, counts($0.places))
+    let kinds = Statistics.most(Statistics.mostKinds, of: wide).map { kind in
+      chart(
+        Routes.kindChart(kind.subject?.id ?? ""), kind.name, link: kind.path, counts(kind.places))
     }
-    let pictures = site.pictures
+    let highest = kinds.max { $0.highest.value < $1.highest.value }?.highest
+    self.kinds = kinds.map { kind in
+      var kind = kind
+      kind.scale = highest
+      return kind
+    }
     byYear = [
-      series(Routes.chart("pictures"), words.text(.allPictures), all),
-      series(Routes.chart("shown-again"), words.text(.shownAgain), counts(site.repeats.places)),
-      series(
-        Routes.chart("films"), words.text(.films),
-        counts(pictures.indices.filter { pictures[$0].media.isVideo }), isShare: true),
-      series(
-        Routes.chart("descriptions"), words.text(.described),
-        counts(pictures.indices.filter { pictures[$0].alt != nil }), isShare: true),
-    ].filter { $0.values.contains { $0 > 0 } }
+      chart(Routes.chart("pictures"), words.text(.allPictures), all),
+      chart(Routes.chart("shown-again"), words.text(.shownAgain), counts(site.repeats.places)),
+      shares("films", .films) { $0.media.isVideo },
+      shares("descriptions", .described) { $0.alt != nil },
+    ].filter { $0.highest.value > 0 }
     subjects = Statistics.most(
       Statistics.mostRanked, of: site.subjects.all.filter { $0.subject?.group != .kind })
     makers = Statistics.most(Statistics.mostRanked, of: site.makers.all)

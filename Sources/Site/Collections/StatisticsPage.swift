@@ -4,20 +4,13 @@ struct StatisticsPage: SitePage {
   let context: PageContext
   let statistics: Statistics
 
-  /// The page of statistics and its charts. The charts of kinds share one scale, so that readers can compare them.
+  /// The page of statistics and its charts.
   static func files(of site: Edition) -> [SiteFile] {
     guard site.hasSubjects else { return [] }
     let statistics = Statistics(site)
-    let scales = [statistics.kinds] + statistics.byYear.map { [$0] }
     return [site.page(Routes.statistics) { StatisticsPage(context: $0, statistics: statistics) }]
-      + scales.flatMap { all in
-        let highest = all.flatMap { zip($0.values, $0.labels) }.max { $0.0 < $1.0 } ?? (1, "")
-        return all.map { series in
-          let chart = ChartView(
-            language: site.words.language, series: series, years: statistics.years,
-            highest: highest.0, highestLabel: highest.1)
-          return SiteFile(series.path, .asset) { site.theme.render(chart) }
-        }
+      + (statistics.kinds + statistics.byYear).map { chart in
+        SiteFile(chart.path, .asset) { site.theme.render(chart) }
       }
   }
 
@@ -37,13 +30,13 @@ struct StatisticsPage: SitePage {
         "kindTable",
         "A table with the number of pictures per year, in total and for the most frequent kinds."
       ) {
-        $0.table($0.statistics.byYear.prefix(1) + $0.statistics.kinds)
+        YearTable(columns: $0.statistics.byYear.prefix(1) + $0.statistics.kinds)
       },
       .list(
         "byYear", "Charts of all pictures, repeated pictures, videos and descriptions.",
         \.statistics.byYear),
       .view("yearTable", "A table with the numbers of the charts in `byYear`.") {
-        $0.table($0.statistics.byYear)
+        YearTable(columns: $0.statistics.byYear)
       },
       .flag("hasMostShown", "Whether `mostShown` contains any subjects.") {
         !$0.statistics.subjects.isEmpty
@@ -59,10 +52,6 @@ struct StatisticsPage: SitePage {
       },
       .list("makers", "The makers with the most pictures.") { $0.ranks($0.statistics.makers) },
     ]
-
-  private func table(_ all: [Statistics.Series]) -> YearTable {
-    YearTable(years: statistics.years, columns: all)
-  }
 
   private func ranks(_ all: [Collection]) -> [Rank] {
     let most = max(1, all.first?.places.count ?? 1)
@@ -97,8 +86,7 @@ extension StatisticsPage {
 
   /// A table with a number for each year.
   struct YearTable: View {
-    let years: [Int]
-    let columns: [Statistics.Series]
+    let columns: [Chart]
 
     static let fields: [Field<YearTable>] = [
       .list(
@@ -106,19 +94,19 @@ extension StatisticsPage {
         "The charts whose numbers are in the columns after the first one, which has the years.",
         \.columns),
       .list("rows", "The years, oldest first.") { table in
-        table.years.indices.map { Row(table: table, index: $0) }
+        (table.columns.first?.years ?? []).enumerated().map { index, year in
+          Row(year: year, cells: table.columns.map { Cell(text: $0.labels[index]) })
+        }
       },
     ]
 
     struct Row: View {
-      let table: YearTable
-      let index: Int
+      let year: Int
+      let cells: [Cell]
 
       static let fields: [Field<Row>] = [
-        .text("year", "The year, such as `2026`.") { "\($0.table.years[$0.index])" },
-        .list("cells", "The year's numbers, one for each column.") { row in
-          row.table.columns.map { Cell(text: $0.labels[row.index]) }
-        },
+        .text("year", "The year, such as `2026`.") { "\($0.year)" },
+        .list("cells", "The year's numbers, one for each column.", \.cells),
       ]
     }
 

@@ -40,19 +40,14 @@ extension Edition {
     guard picture.media.mayHaveStill else { return nil }
     let kept = stills[picture.day]
     return kept.flatMap(DisplayImage.init)
-      ?? settings.shownElsewhere(picture.media, kept: kept).map(DisplayImage.init)
+      ?? settings.servicePicture(of: picture.media, kept: kept).map(DisplayImage.init)
   }
 
   /// The still that a tile shows, in several widths; nil when there is none to show.
   func tileStill(of picture: Picture) -> DisplayImage? {
     guard let still = still(of: picture) else { return nil }
-    let kept = stills[picture.day]
-    if case .web = settings.light(still.thumbnail, of: picture.media, kept: kept).place,
-      let (image, known) = settings.shownElsewhere(picture.media, kept: kept)
-    {
-      return DisplayImage(image, known: known)
-    }
-    return still
+    return settings.lighter(than: still, of: picture.media, kept: stills[picture.day])
+      .map(DisplayImage.init) ?? still
   }
 
   /// The location of the largest version of the picture. This is the site's own original, unless the source has a

@@ -8,7 +8,7 @@ extension PageContext {
     // If there is no poster, the page shows a drawing.
     let poster = media.still.map { reference(to: $0.image.poster.place) }
     return PlayerView(
-      media: picture.media, poster: poster ?? link(to: site.layout.film),
+      media: picture.media, poster: poster ?? link(to: site.theme.versioned(Theme.film)),
       label: picture.shortWords)
   }
 

@@ -157,7 +157,7 @@ extension Page {
       .text(
         "ownStyle",
         "Link to the owner's style sheet, `assets/own.css`. Missing if there is no such file."
-      ) { $0.layout.ownStyle.map($0.link(to:)) },
+      ) { $0.layout.theme.ownStyle.map($0.link(to:)) },
       .text("front", "Link to today's picture.") { $0.link(to: Routes.front) },
       .listed("archive", "Link to the archive", Routes.archive),
       .listed("recent", "Link to the newest pictures", Routes.recent),

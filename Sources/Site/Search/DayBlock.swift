@@ -35,7 +35,7 @@ extension Edition {
     DayBlock.all(of: pictures, length: Edition.titlesLength)
   }
 
-  func titles(_ block: DayBlock) -> [UInt8] {
+  private func titles(_ block: DayBlock) -> [UInt8] {
     SearchPart.file([
       "part": "titles", "block": block.number, "days": block.days(pictures),
       "titles": pictures[block.places].map(\.title),
@@ -50,7 +50,7 @@ extension Edition {
   }
 
   /// What the search results show of these days. The links are relative to the file.
-  func cards(_ block: DayBlock) -> [UInt8] {
+  private func cards(_ block: DayBlock) -> [UInt8] {
     let context = PageContext(self, Routes.cards(block: block.number))
     let cards = block.places.map { place -> JSONNode in
       let (picture, thumbnail) = (pictures[place], context.thumbnail(at: place))
@@ -64,5 +64,14 @@ extension Edition {
     return SearchPart.file([
       "part": "cards", "block": block.number, "days": block.days(pictures), "cards": cards,
     ])
+  }
+
+  var blockFiles: [SiteFile] {
+    titleBlocks.map { block in
+      SiteFile(Routes.titles(block: block.number), .script) { self.titles(block) }
+    }
+      + cardBlocks.map { block in
+        SiteFile(Routes.cards(block: block.number), .script) { self.cards(block) }
+      }
   }
 }

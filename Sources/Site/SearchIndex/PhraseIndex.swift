@@ -10,10 +10,6 @@ struct PhraseIndex {
   /// The most common words. Together, they are a fifth of all words in English texts.
   static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// The number of words per day for which memory is reserved. Most days have about 160 words. Unused memory costs
-  /// nothing, but an array that becomes full is copied when it grows.
-  static let wordsOfADay = 200
-
   /// The number of files in the index of this many days: about one file for 8 days, but at most 512 files. A search for
   /// a phrase loads at most one file per word.
   static func count(days: Int) -> Int {
@@ -37,12 +33,6 @@ struct PhraseIndex {
   /// occurrence.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
-
-  /// Creates an empty index, with memory reserved for this many days.
-  init(days: Int) {
-    terms.reserveCapacity(days * PhraseIndex.wordsOfADay)
-    places.reserveCapacity(days * PhraseIndex.wordsOfADay)
-  }
 
   /// Begins a day. `day` is the number of days since the part's first day.
   mutating func turn(to day: Int) { days.append(day) }

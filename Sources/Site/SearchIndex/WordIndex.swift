@@ -13,8 +13,9 @@ struct WordIndex {
   init(_ pictures: ArraySlice<Picture>) {
     var tokenizer = Tokenizer()
     var words = WordTable()
-    var reading = Reading(days: pictures.count)
-    var phrases = PhraseIndex(days: pictures.count)
+    var phrases = PhraseIndex()
+    // The word of each occurrence, and the occurrence's day and field as one number.
+    var (found, finds): ([UInt32], [UInt32]) = ([], [])
     func numbers(_ text: String) -> [Int] {
       tokenizer.removeAll()
       tokenizer.read(text)
@@ -26,16 +27,24 @@ struct WordIndex {
     for picture in pictures {
       let day = picture.day.number - first
       phrases.turn(to: day)
+      var titled: Set<Int> = []
       for field in Field.allCases {
-        let found = numbers(field.text(of: picture))
-        reading.add(found, to: field, of: day)
-        phrases.add(field: found)
+        let read = numbers(field.text(of: picture))
+        phrases.add(field: read)
+        var occurring = Set(read)
+        if field == .title { titled = occurring }
+        // A word that is in the title is not recorded again for the text.
+        if field == .text { occurring.subtract(titled) }
+        for word in occurring {
+          found.append(UInt32(word))
+          finds.append(UInt32(day) << 2 | field.rawValue)
+        }
       }
     }
     self.phrases = phrases
     dayCount = pictures.count
     self.words = words
-    finds = Groups(reading.finds, by: reading.words, count: words.count)
+    self.finds = Groups(finds, by: found, count: words.count)
   }
 
   /// The fields of a day, in the order in which they are indexed.
@@ -51,13 +60,13 @@ struct WordIndex {
     }
   }
 
-  func files(_ shardCount: Int, part: String, names: SearchNames) -> SearchPart.Files {
+  func contents(_ shardCount: Int, part: String, names: SearchNames) -> SearchPart.Contents {
     let order = words.order.filter { !finds[$0].isEmpty }
     let starts = starts(of: shardCount, order)
     let shards = zip(
       WordIndex.divide(order, at: starts) { words[$0] },
       WordIndex.divide(names.all, at: starts) { $0.text[...] })
-    return SearchPart.Files(
+    return SearchPart.Contents(
       shards: shards.enumerated().map { shard($0, of: part, $1.0, $1.1) },
       starts: starts.map { String(decoding: $0, as: UTF8.self) },
       phrases: phrases.files(words, order: order, part: part),
@@ -142,34 +151,5 @@ extension WordTable {
     let range = token.range.lowerBound..<tokenizer.tokens[index + 1].range.upperBound
     let letters = tokenizer.bytes[range]
     return add(letters, hash: WordTable.hash(letters))
-  }
-}
-
-/// Collects the words of each day, each word once per field. A word that is in the title is not recorded again for the
-/// text.
-private struct Reading {
-  /// For each word, the last day on which it occurred, and the fields in which it occurred on that day.
-  private var lastFinds: [(day: Int32, fields: UInt32)] = []
-  /// The word of each occurrence, and the occurrence's day and field as one number.
-  private(set) var words: [UInt32] = []
-  private(set) var finds: [UInt32] = []
-
-  init(days: Int) {
-    words.reserveCapacity(days * PhraseIndex.wordsOfADay)
-    finds.reserveCapacity(days * PhraseIndex.wordsOfADay)
-  }
-
-  mutating func add(_ found: [Int], to field: WordIndex.Field, of day: Int) {
-    let own: UInt32 = 1 << field.rawValue
-    for word in found {
-      if word >= lastFinds.count {
-        lastFinds += repeatElement((day: -1, fields: 0), count: word + 1 - lastFinds.count)
-      }
-      let known = lastFinds[word].day == Int32(day) ? lastFinds[word].fields : 0
-      guard known & (field == .text ? own | 1 : own) == 0 else { continue }
-      lastFinds[word] = (Int32(day), known | own)
-      words.append(UInt32(word))
-      finds.append(UInt32(day) << 2 | field.rawValue)
-    }
   }
 }

@@ -21,34 +21,26 @@ extension Settings {
   func thumbnail(of media: Media, kept: StoredPicture?) -> Thumbnail? {
     guard media.mayHaveStill else { return nil }
     guard let still = kept.flatMap(DisplayImage.init) else {
-      return shownElsewhere(media, kept: kept).map {
-        Thumbnail(
-          small: ImageVariant(thumbnailOf: $0, known: $1), modern: nil, isTransparent: false)
+      return servicePicture(of: media, kept: kept).map {
+        Thumbnail(small: $0.thumbnail, modern: nil, isTransparent: false)
       }
     }
     return Thumbnail(
-      small: light(still.thumbnail, of: media, kept: kept),
+      small: lighter(than: still, of: media, kept: kept)?.thumbnail ?? still.thumbnail,
       modern: still.sources.first { $0.type == .avif }?.variants
         .nearest(to: DisplayImage.thumbnailWidth),
       isTransparent: still.isTransparent)
   }
 
-  func light(_ thumbnail: ImageVariant, of media: Media, kept: StoredPicture?) -> ImageVariant {
-    guard case .own(let file) = thumbnail.place, file.byteCount > Settings.heaviestThumbnail,
+  /// The same picture at its service, if the site's own file is too large for a thumbnail.
+  func lighter(
+    than still: DisplayImage, of media: Media, kept: StoredPicture?
+  ) -> ServicePicture? {
+    guard case .own(let file) = still.thumbnail.place, file.byteCount > Settings.heaviestThumbnail,
       file.type != .gif, case .image = media,
-      let (image, known) = shownElsewhere(media, kept: kept), let known
-    else { return thumbnail }
-    return ImageVariant(thumbnailOf: image, known: known)
-  }
-
-  /// The picture or poster at a service's address, with the facts that are known about it. Nil if pages may not show
-  /// it.
-  func shownElsewhere(
-    _ media: Media, kept: StoredPicture?
-  ) -> (image: Media.Image, known: StoredPicture?)? {
-    guard let image = media.still, shows(image.display) else { return nil }
-    guard let kept else { return (image, nil) }
-    return (image, kept.media == media.identity ? kept : nil)
+      let picture = servicePicture(of: media, kept: kept), picture.known != nil
+    else { return nil }
+    return picture
   }
 }
 

@@ -5,68 +5,77 @@ extension Words {
   /// A language file, which has one `name = text` per line. Indented lines continue a text. `{ $name }` is a
   /// placeholder, and `#` begins a comment. Each plural form of a word has its own line: `name[one] = text`.
   struct File {
-    private(set) var messages: [String: Words.Message] = [:]
-    /// The words in the order of the file, each with the number of its first line, counted from 1, and its original
-    /// lines.
-    private(set) var entries: [(name: String, line: Int, text: String)] = []
-    /// The errors in the file, each with its line, counted from 1.
+    /// The words in the order of the file, including those without a text for the other numbers.
+    private(set) var entries: [Entry] = []
+    /// The errors in the file.
     private(set) var faults: [Fault] = []
 
+    /// A word with all of its plural forms.
+    struct Entry {
+      let name: String
+      /// The number of the word's first line, counted from 1.
+      let line: Int
+      /// The word's lines as they are in the file, joined if they are continued.
+      fileprivate(set) var source = ""
+      fileprivate(set) var forms: [Words.PluralCategory: Phrase] = [:]
+
+      /// Nil if the word has no text for the other numbers.
+      var message: Words.Message? { forms[.other].map { Words.Message(other: $0, forms: forms) } }
+    }
+
     /// An error in a language file.
-    struct Fault: Hashable, Sendable {
+    struct Fault: Hashable {
+      /// Counted from 1.
       let line: Int
       let reason: String
     }
 
+    /// The usable words by name.
+    var messages: [String: Words.Message] {
+      Dictionary(
+        uniqueKeysWithValues: entries.compactMap { entry in entry.message.map { (entry.name, $0) } }
+      )
+    }
+
     init(_ bytes: [UInt8]) {
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        faults.append(
-          Fault(line: 1, reason: "the file is not UTF-8; save it as UTF-8"))
+        faults = [Fault(line: 1, reason: "the file is not UTF-8; save it as UTF-8")]
         return
       }
-      var rest = Substring(text)
-      if rest.unicodeScalars.first == "\u{FEFF}" { rest.unicodeScalars.removeFirst() }
-      let lines = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      var entry: (line: Int, text: String)?
-      var forms: [String: [Words.PluralCategory: Phrase]] = [:]
+      var statements: [(line: Int, text: String)] = []
+      let lines = text.trimmingPrefix("\u{FEFF}")
+        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (index, line) in lines.enumerated() where line.first != "#" {
         let isMore = line.first == " " || line.first == "\t"
-        if isMore, entry != nil {
+        if isMore, !statements.isEmpty {
           // The line is appended in place. If a text of very many lines were copied for each line, reading it would
           // take minutes.
-          entry?.text += " " + line.trimmed
+          statements[statements.count - 1].text += " " + line.trimmed
         } else if !line.trimmed.isEmpty {
-          read(entry, into: &forms)
-          entry = (index + 1, String(line))
+          statements.append((index + 1, String(line)))
         }
       }
-      read(entry, into: &forms)
-      for (name, line, _) in entries {
-        if let other = forms[name]?.removeValue(forKey: .other) {
-          messages[name] = Words.Message(other, forms: forms[name] ?? [:])
-        } else {
-          let reason = "“\(name)” has no text for the other numbers; add `\(name) = …`"
+      var places: [String: Int] = [:]
+      for (line, text) in statements {
+        if let reason = add(text, at: line, &places) {
           faults.append(Fault(line: line, reason: reason))
         }
       }
+      for entry in entries where entry.message == nil {
+        let reason = "“\(entry.name)” has no text for the other numbers; add `\(entry.name) = …`"
+        faults.append(Fault(line: entry.line, reason: reason))
+      }
     }
 
-    private mutating func read(
-      _ entry: (line: Int, text: String)?,
-      into forms: inout [String: [Words.PluralCategory: Phrase]]
-    ) {
-      guard let entry, let fault = read(entry.text, at: entry.line, into: &forms) else { return }
-      faults.append(Fault(line: entry.line, reason: fault))
-    }
-
-    /// Parses the entry of a word. Returns the error in it; nil if there is none.
-    private mutating func read(
-      _ entry: String, at line: Int, into forms: inout [String: [Words.PluralCategory: Phrase]]
+    /// Adds a form of a word. `places` has the index of each word's entry. Returns the error in the statement; nil if
+    /// there is none.
+    private mutating func add(
+      _ statement: String, at line: Int, _ places: inout [String: Int]
     ) -> String? {
-      guard let sign = entry.firstIndex(of: "=") else {
+      guard let sign = statement.firstIndex(of: "=") else {
         return "this line is not in the form “name = text”"
       }
-      let key = entry[..<sign].trimmed
+      let key = statement[..<sign].trimmed
       let name = String(key.prefix { $0 != "[" })
       guard File.isName(name), key == name || key.last == "]" else {
         return "“\(key)” is not a valid name for a text"
@@ -78,18 +87,22 @@ extension Words {
           + Words.PluralCategory.allCases.dropLast().map { "[\($0.rawValue)]" }.choice
           + ", or omit the form for all other numbers"
       }
-      guard forms[name]?[form] == nil else { return "“\(key)” is already defined" }
-      let text = entry[entry.index(after: sign)...].trimmed
+      let place = places[name] ?? entries.count
+      guard place == entries.count || entries[place].forms[form] == nil else {
+        return "“\(key)” is already defined"
+      }
+      let text = statement[statement.index(after: sign)...].trimmed
       guard !text.isEmpty else { return "“\(key)” has no text" }
       guard let phrase = File.phrase(text) else {
         return "“\(key)” has a brace that is not part of { $name }"
       }
-      if forms[name] == nil {
-        entries.append((name, line, entry))
-      } else if let first = entries.lastIndex(where: { $0.name == name }) {
-        entries[first].text += "\n" + entry
+      if place == entries.count {
+        places[name] = place
+        entries.append(Entry(name: name, line: line, source: statement))
+      } else {
+        entries[place].source += "\n" + statement
       }
-      forms[name, default: [:]][form] = phrase
+      entries[place].forms[form] = phrase
       return nil
     }
 
@@ -109,15 +122,33 @@ extension Words {
       return Phrase(pieces)
     }
 
-    static func isName(_ text: String) -> Bool {
-      let rest = text.utf8.dropFirst()
-      return text.utf8.first.map(\.isLetter) == true
-        && rest.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
+    private static func isName(_ text: String) -> Bool {
+      text.utf8.first?.isLetter == true
+        && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
     }
   }
 }
 
 extension StringProtocol {
   /// The text without surrounding white space.
-  var trimmed: String { String(trimming(\.isWhitespace)) }
+  fileprivate var trimmed: String { String(trimming(\.isWhitespace)) }
+}
+
+extension Words {
+  /// A text in one language. If it contains a number (`count`), it may have several plural forms.
+  struct Message: Hashable, Sendable {
+    /// The phrase for all numbers without a plural form of their own.
+    let other: Phrase
+    /// The phrase of each plural form, including `other`.
+    let forms: [Words.PluralCategory: Phrase]
+
+    var hasPlurals: Bool { forms.count > 1 }
+    var names: Set<String> { Set(forms.values.flatMap(\.names)) }
+    /// The text without its placeholders.
+    var plain: String { other.filled { _ in "" } }
+    /// The names in a text that lists them, separated by commas.
+    var list: [String] { plain.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+
+    func phrase(_ category: Words.PluralCategory) -> Phrase { forms[category] ?? other }
+  }
 }

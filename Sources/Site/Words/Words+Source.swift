@@ -1,3 +1,4 @@
+import Pictures
 import Sources
 import Template
 
@@ -8,6 +9,20 @@ extension Source.Name {
       "source": subject, "source-about": about, "source-at": at, "source-of": of,
       "source-title": title,
     ]
+  }
+}
+
+extension Words.Message {
+  /// Replaces those placeholders for which there is a value.
+  func replacing(_ values: [String: String]) -> Words.Message {
+    func replacing(_ phrase: Phrase) -> Phrase {
+      Phrase(
+        phrase.pieces.map { piece in
+          guard case .name(let name) = piece, let text = values[name] else { return piece }
+          return .text(text)
+        })
+    }
+    return Words.Message(other: replacing(other), forms: forms.mapValues(replacing))
   }
 }
 
@@ -34,16 +49,5 @@ extension Words {
     private static let fromTheRight: Set = [
       "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi",
     ]
-  }
-}
-
-extension Phrase {
-  /// Replaces those placeholders for which `value` returns a text.
-  func replacing(_ value: (String) -> String?) -> Phrase {
-    Phrase(
-      pieces.map { piece in
-        guard case .name(let name) = piece, let text = value(name) else { return piece }
-        return .text(text)
-      })
   }
 }

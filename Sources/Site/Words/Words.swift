@@ -28,12 +28,13 @@ package struct Words: Sendable {
   ) throws(SiteError) {
     let known = files.languages
     let tags = Theme.languages(for: language, among: known)
-    guard !tags.isEmpty else { throw .noWords(language: language.lowercased(), known: known) }
+    guard let last = tags.last else {
+      throw .noWords(language: language.lowercased(), known: known)
+    }
     let parts = source.name(in: language).parts
     let plurals = Words.PluralRules(language: language)
-    let english = File(files.builtIn[Words.path(of: "en")] ?? [])
-    var messages = english.messages
-    var missing = Set(messages.keys)
+    let english = File(files.builtIn[Words.path(of: "en")] ?? []).messages
+    var messages: [String: Words.Message] = [:]
     var unused: [String] = []
     for path in tags.map(Words.path) {
       for layer in [files.builtIn[path], files.own[path]] {
@@ -41,35 +42,31 @@ package struct Words: Sendable {
         for fault in file.faults {
           files.note(ThemeMistake(path: path, line: fault.line, reason: fault.reason))
         }
-        for (name, line, _) in file.entries {
-          guard let message = file.messages[name] else { continue }
-          if english.messages[name] == nil, !files.isUsed(name) {
-            let near = hint(nearest(to: name, among: english.messages.keys.sorted()))
-            unused.append("\(path):\(line): no page uses the word “\(name)”\(near)")
+        for entry in file.entries {
+          guard let message = entry.message else { continue }
+          let name = entry.name
+          if english[name] == nil, !files.isUsed(name) {
+            let near = hint(nearest(to: name, among: english.keys.sorted()))
+            unused.append("\(path):\(entry.line): no page uses the word “\(name)”\(near)")
           }
-          let reasons = Words.reasons(
-            against: message, as: name, plurals, language, english: english.messages[name],
-            parts: parts)
-          for reason in reasons {
-            files.note(ThemeMistake(path: path, line: line, reason: reason))
+          let mistakes = message.mistakes(
+            as: name, english: english[name], parts: Array(parts.keys), plurals)
+          for reason in mistakes {
+            files.note(ThemeMistake(path: path, line: entry.line, reason: reason))
           }
-          guard reasons.isEmpty else { continue }
-          messages[name] = message
-          missing.remove(name)
+          if mistakes.isEmpty { messages[name] = message }
         }
       }
     }
-    var lacking: [String] = []
-    if !missing.isEmpty, let path = tags.last.map(Words.path) {
-      lacking = [
-        "\(path) lacks \(missing.count) of \(english.messages.count) words, so the pages show these in English; `apod theme names \(path)` lists them"
-      ]
-    }
-    warnings = lacking + unused
-    messages = messages.mapValues { message in message.replacing { parts[$0] } }
-    months = Words.list(messages[Word.months.rawValue])
-    weekdays = Words.list(messages[Word.weekdays.rawValue])
-    weekStart = Words.starts.firstIndex(of: Words.plain(messages[Word.weekStart.rawValue])) ?? 0
+    let missing = english.keys.count { messages[$0] == nil }
+    let path = Words.path(of: last)
+    let lacking =
+      "\(path) lacks \(missing) of \(english.count) words, so the pages show these in English; `apod theme names \(path)` lists them"
+    warnings = (missing > 0 ? [lacking] : []) + unused
+    messages = english.merging(messages) { $1 }.mapValues { $0.replacing(parts) }
+    months = messages[Word.months.rawValue]?.list ?? []
+    weekdays = messages[Word.weekdays.rawValue]?.list ?? []
+    weekStart = Words.starts.firstIndex { $0 == messages[Word.weekStart.rawValue]?.plain } ?? 0
     self.language = language
     textLanguage = source.language.flatMap { Words.TextLanguage($0, among: language) }
     self.messages = messages
@@ -106,7 +103,7 @@ package struct Words: Sendable {
   /// The words that templates can use. Words with plural forms are excluded, because a template cannot give the number.
   var constants: [String: Constant] {
     Dictionary(
-      uniqueKeysWithValues: messages.filter { $0.value.forms.isEmpty }.map { name, message in
+      uniqueKeysWithValues: messages.filter { !$0.value.hasPlurals }.map { name, message in
         ("words.\(name)", .text(message.other))
       })
   }
@@ -142,11 +139,10 @@ package struct Words: Sendable {
 
   private static func json(of message: Words.Message) -> JSONNode {
     func text(_ phrase: Phrase) -> JSONNode { .text(phrase.filled { "{\($0)}" }) }
-    guard !message.forms.isEmpty else { return text(message.other) }
+    guard message.hasPlurals else { return text(message.other) }
     return .object(
       Words.PluralCategory.allCases.compactMap { category in
-        let phrase = category == .other ? message.other : message.forms[category]
-        return phrase.map { (category.rawValue, text($0)) }
+        message.forms[category].map { (category.rawValue, text($0)) }
       })
   }
 

@@ -6,59 +6,36 @@ import Testing
 
 /// Texts that depend on a number, in the plural forms of each language.
 @Suite struct PluralTests {
-  /// The words of a language with these texts of the owner.
-  private func words(_ language: String, _ texts: KeyValuePairs<String, String> = [:]) throws -> (
-    words: Words, mistakes: [ThemeMistake]
-  ) {
-    let own = texts.map { "\($0) = \($1)\n" }.joined()
-    var files = ThemeFiles(
-      builtIn: try Sample.repositoryTemplates(),
-      own: own.isEmpty ? [:] : ["languages/\(language).ftl": Array(own.utf8)])
-    return (try Words(language: language, files: &files, source: .nasa), files.mistakes)
-  }
-
   /// Words by the rules of Polish, which no language of the repository has.
   private func polish() throws -> Words {
-    let texts: KeyValuePairs = [
-      "pictures[one]": "{ $count } zdjęcie", "pictures[few]": "{ $count } zdjęcia",
-      "pictures[many]": "{ $count } zdjęć", "pictures": "{ $count } zdjęcia",
-      "script-find-count[one]": "Znaleziono { $count } zdjęcie",
-      "script-find-count": "Znaleziono { $count } zdjęcia",
-      "script-find-count[few]": "Znaleziono { $count } zdjęcia",
-      "script-find-count[many]": "Znaleziono { $count } zdjęć",
-    ]
-    let (words, mistakes) = try words("pl", texts)
-    #expect(mistakes == [])
-    return words
-  }
-
-  private func counted(_ number: Int, _ words: Words) -> String {
-    words.text(.pictures, ["count": "\(number)"], number: number)
-  }
-
-  @Test(arguments: [(0, "0 zdjęć"), (1, "1 zdjęcie"), (2, "2 zdjęcia"), (5, "5 zdjęć")])
-  func `Polish numbers take the right plural forms`(number: Int, text: String) throws {
-    #expect(try counted(number, polish()) == text)
+    let texts = """
+      pictures[one] = { $count } zdjęcie
+      pictures[few] = { $count } zdjęcia
+      pictures[many] = { $count } zdjęć
+      pictures = { $count } zdjęcia
+      script-find-count[one] = Znaleziono { $count } zdjęcie
+      script-find-count = Znaleziono { $count } zdjęcia
+      script-find-count[few] = Znaleziono { $count } zdjęcia
+      script-find-count[many] = Znaleziono { $count } zdjęć
+      """
+    let theme = try Sample(own: ["languages/pl.ftl": texts]) { $0.language = "pl" }.theme()
+    #expect(theme.mistakes == [])
+    return theme.words
   }
 
   @Test(arguments: [
-    (0, "لا صور"), (1, "صورة واحدة"), (2, "صورتان"), (3, "3 صور"), (5, "5 صور"), (11, "11 صورة"),
-    (100, "100 صورة"), (103, "103 صور"),
+    ("en", 1, "1 picture"), ("en", 11_422, "11,422 pictures"), ("de", 1, "1 Bild"),
+    ("de", 11_422, "11.422 Bilder"), ("es", 1, "1 imagen"), ("es", 11_422, "11.422 imágenes"),
+    ("ja", 1, "1枚"), ("ja", 11_422, "11,422枚"), ("ar", 0, "لا صور"), ("ar", 1, "صورة واحدة"),
+    ("ar", 2, "صورتان"), ("ar", 3, "3 صور"), ("ar", 5, "5 صور"), ("ar", 11, "11 صورة"),
+    ("ar", 100, "100 صورة"), ("ar", 103, "103 صور"), ("pl", 0, "0 zdjęć"), ("pl", 1, "1 zdjęcie"),
+    ("pl", 2, "2 zdjęcia"), ("pl", 5, "5 zdjęć"),
   ])
-  func `Arabic numbers take the right plural forms`(number: Int, text: String) throws {
-    #expect(try counted(number, words("ar").words) == text)
-  }
-
-  @Test(arguments: [
-    ("en", "1 picture", "11,422 pictures"), ("de", "1 Bild", "11.422 Bilder"),
-    ("es", "1 imagen", "11.422 imágenes"), ("ja", "1枚", "11,422枚"),
-  ])
-  func `a page counts its pictures in its language`(language: String, one: String, many: String)
-    throws
-  {
-    let words = try words(language).words
-    #expect(words.counted(1) == one)
-    #expect(words.counted(11_422) == many)
+  func `pictures are counted in the right plural form of each language`(
+    language: String, number: Int, text: String
+  ) throws {
+    let words = try language == "pl" ? polish() : Sample { $0.language = language }.theme().words
+    #expect(words.counted(number) == text)
   }
 
   @Test(arguments: [
@@ -79,53 +56,6 @@ import Testing
       let number = try #require(Int(pair[0]))
       #expect(rules.category(of: number).rawValue == pair[1], "\(language) \(pair[0])")
     }
-  }
-
-  private static let brace = "“newest-of[one]” has a brace that is not part of { $name }"
-  private static func unknown(_ form: String) -> String {
-    """
-    “newest-of” has the unknown form [\(form)]; write [zero], [one], [two], [few] or [many], \
-    or omit the form for all other numbers
-    """
-  }
-
-  @Test(arguments: [
-    ("newest-of[one]", "a", "“newest-of” has no text for the other numbers; add `newest-of = …`"),
-    ("newest-of[1]", "a", unknown("1")), ("newest-of[other]", "a", unknown("other")),
-    ("newest-of[one", "a", "“newest-of[one” is not a valid name for a text"),
-    ("newest-of[one]", "", "“newest-of[one]” has no text"), ("newest-of[one]", "{ count }", brace),
-    ("newest-of[one]", "a } b", brace), ("newest-of[one]", "{ { $count } }", brace),
-  ])
-  func `an invalid plural form is an error`(name: String, text: String, reason: String) throws {
-    let (words, mistakes) = try words("en", [name: text])
-    #expect(mistakes.map(\.description).contains { $0.contains(reason) }, "\(mistakes)")
-    #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
-  }
-
-  @Test(arguments: [
-    ("newest-of[few]", "“newest-of” has the form [few], but en has only [one]"),
-    ("see-page[one]", "“see-page” has no { $count }, so it cannot have plural forms"),
-  ])
-  func `a plural form that can never apply is an error`(name: String, reason: String) throws {
-    let whole = String(name.prefix { $0 != "[" })
-    let (words, mistakes) = try words("en", [name: "a", whole: "b"])
-    #expect(mistakes.map(\.description) == ["languages/en.ftl:1: \(reason)"])
-    #expect(words.text(.newestOf) == (try self.words("en").words.text(.newestOf)))
-  }
-
-  @Test func `a duplicate plural form is an error`() throws {
-    let (words, mistakes) = try words(
-      "en", ["pictures[one]": "one", "pictures[one]": "two", "pictures": "many"])
-    #expect(
-      mistakes.map(\.description) == ["languages/en.ftl:2: “pictures[one]” is already defined"])
-    #expect(words.counted(1) == "one")
-  }
-
-  @Test func `the names of a language list each plural form on its own line`() throws {
-    let files = ThemeFiles(builtIn: try Sample.repositoryTemplates(), own: [:])
-    let lines = try #require(Theme.names(for: "languages/fr.ftl", in: files))
-    #expect(lines.contains("- pictures[one] = { $count } picture"))
-    #expect(lines.contains("- pictures = { $count } pictures"))
   }
 
   @Test func `the words for scripts contain every plural form`() throws {

@@ -9,21 +9,12 @@ extension Source {
   fileprivate static func kiosk(
     home: WebAddress? = nil, language: String? = "en", named name: Source.Name? = nil
   ) -> Source {
-    Source(
-      name: "kiosk",
-      names: [
-        "en": name
-          ?? Source.Name(
-            title: "Kiosk's Window", subject: "Kiosk", of: "Kiosk's", at: "at Kiosk",
-            about: "A picture of Kiosk's every day.")
-      ], picture: "A picture of the window", authors: "its owners", services: ServiceAddresses(),
-      home: home, language: language,
-      calendar: Source.Calendar(
-        first: nil, without: [], isDaily: true, zone: "UTC", city: "Reykjavik", due: 0,
-        hoursBehind: { _ in 0 }),
-      pages: Source.Pages(
-        domain: "kiosk.example", assetsHost: nil, mediaHosts: ["media.example"], day: nil,
-        hasOldAddresses: false))
+    .invented(
+      name
+        ?? Source.Name(
+          title: "Kiosk's Window", subject: "Kiosk", of: "Kiosk's", at: "at Kiosk",
+          about: "A picture of Kiosk's every day."),
+      home: home, language: language, calendar: .utc(isDaily: true), mediaHosts: ["media.example"])
   }
 }
 

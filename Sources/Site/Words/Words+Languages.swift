@@ -1,6 +1,3 @@
-import Sources
-import Template
-
 extension Theme {
   /// The folder that contains the language files, below `Templates/`.
   public static let languages = "languages/"
@@ -18,17 +15,9 @@ extension Theme {
     let base = String(wanted.prefix { $0 != "-" })
     return (base == wanted ? [wanted] : [base, wanted]).filter(known.contains)
   }
+}
 
-  /// The values that have the same name in every template. `words.NAME` is a text in the language of the pages,
-  /// `assets.NAME` is the path of an asset with its version, and `original` contains the attributes for elements with
-  /// the source's texts.
-  static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
-    var constants = words.constants
-    for asset in assets {
-      let name = "assets." + asset.path.dropFirst(assetsFolder.count)
-      constants[name] = .text(Phrase([.text(asset.versioned)]))
-    }
-    constants["original"] = .markup(Array((words.textLanguage?.attributes ?? "").utf8))
-    return constants
-  }
+extension Words {
+  /// The path of a language's file below `Templates/`.
+  static func path(of tag: String) -> String { "\(Theme.languages)\(tag).ftl" }
 }
