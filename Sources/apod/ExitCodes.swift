@@ -8,7 +8,7 @@ extension GeneratorError {
   var exitCode: Int32 {
     switch self {
     case .options, .noDaysGoneBy, .folderAlone, .notBuiltIn, .noSubjects: 64
-    case .rejected, .overBudget, .importTooLarge: 65
+    case .rejected, .overBudget, .importTooLarge, .importTooSlow: 65
     case .yearsLost: 74
     case .nothingToShow, .nothingToRestore, .notKept: 69
     case .settings, .settingsUnreadable, .otherSource, .theme, .noTemplates: 78

@@ -31,7 +31,7 @@ public actor APISite {
     self.request = request
     self.folder = folder
     self.context = context
-    inputs = try APISite.inputs(request)
+    inputs = try LiveSite.Inputs(request, pictures: nil)
     (archive, source) = try await APISite.read(request, folder, inputs, context)
   }
 
@@ -48,7 +48,7 @@ public actor APISite {
     isChecking = true
     defer { (isChecking, checked) = (false, .now) }
     do {
-      let now = try APISite.inputs(request)
+      let now = try LiveSite.Inputs(request, pictures: nil)
       // If a settings file is missing, an editor may be replacing it at this moment. With default settings, the API
       // would show withheld days.
       for path in inputs.settings.keys where now.settings[path] == nil {
@@ -66,13 +66,6 @@ public actor APISite {
       if text != failure { context.reporter.error(text) }
       failure = text
     }
-  }
-
-  private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
-    var inputs = try LiveSite.Inputs(request, pictures: nil)
-    // A build writes the manifest last, when the pictures of new days are in place.
-    inputs.edition = try LiveSite.Inputs.stamp(request.archive + "/manifest")
-    return inputs
   }
 
   private static func read(

@@ -23,17 +23,9 @@ struct RangeFetch: Sendable {
     do throws(FetchError) {
       batch = try await list(first...last, days)
     } catch {
-      switch error {
-      case .otherDays: return await single(days)
-      case _ where error.mayBeOneDay:
-        // The newer half is requested first, because all lists of days begin with the newest day.
-        let middle = days.count / 2
-        batch = await self.fetch(Array(days[middle...]))
-        batch.add(await self.fetch(Array(days[..<middle])))
-      default:
-        batch.unanswered.append(
-          Backfill.Batch.Unanswered(days: first...last, service: service, why: error))
-      }
+      if error.mayBeOneDay { return await single(days) }
+      batch.unanswered.append(
+        Backfill.Batch.Unanswered(days: first...last, service: service, why: error))
       return batch
     }
     let answered = batch.days.union(batch.refused.map(\.day))

@@ -37,8 +37,8 @@ extension Build {
         do {
           let edition = try await edition()
           announcement = edition.announcement
-          let publication = try await build.publisher.publish(
-            on: site, files: edition.files, beforeCommit: { try archive.save() })
+          let publication = try await build.publish(
+            edition.files, on: site, beforeCommit: { try archive.save() })
           let source = build.source
           if let warning = build.sizeBudget.warning(
             leavingOut: mirrored.leftOut,

@@ -115,8 +115,7 @@ public struct Build: Sendable {
 
   /// The compiled templates, and the errors in the owner's templates.
   func theme() throws -> Theme {
-    let templates = folders.templates
-    return try templates.theme(templates.files(), language: settings.language, source: source)
+    try folders.templates.theme(language: settings.language, source: source)
   }
 
   /// Reports errors in the owner's templates. The site is still published, without these templates, because a new
@@ -127,12 +126,6 @@ public struct Build: Sendable {
       reporter.error("\(line); the build ignores it until you fix it")
     }
     templates.lines(theme.warnings).forEach(reporter.warning)
-  }
-
-  var publisher: EditionPublisher {
-    EditionPublisher(
-      program: context.program, output: folders.output, base: WebAddress(settings.root),
-      budget: sizeBudget, reporter: reporter)
   }
 
   /// The day that the front page shows, and how current it is. Throws if nothing can be shown. If the site has no page
@@ -160,7 +153,7 @@ public struct Build: Sendable {
     let paths = try SiteFolder(path: folders.output).paths()
     if paths.contains(where: { $0.hasSuffix(".html") }) { return }
     let notice = NoticeSite(settings: settings, theme: theme)
-    _ = try await publisher.publish(on: site, files: notice.files, beforeCommit: {})
+    _ = try await publish(notice.files, on: site, beforeCommit: {})
     reporter.info("published a notice in \(folders.output), which had no index.html")
   }
 }

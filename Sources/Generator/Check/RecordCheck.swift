@@ -26,10 +26,9 @@ package struct RecordCheck: Sendable {
   /// A check with the built-in templates, so that the result does not depend on the owner's templates. By default, it
   /// does not depend on the site's language either.
   package init(_ settings: Settings, language: String = "en") throws {
-    let builtIn = TemplateSource.builtIn
     try self.init(
       settings,
-      theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
+      theme: TemplateSource.builtIn.theme(language: language, source: settings.source))
   }
 
   /// Checks the picture's files in a small site, which also contains the pictures in `others`. Returns the first

@@ -33,8 +33,10 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case nothingToShow(GeneratorError.NothingToShow)
   /// At the address, there is no open data from which to restore an archive.
   case nothingToRestore(String, reason: String)
-  /// An import or restore exceeded a limit. Nothing was stored.
-  case importTooLarge(GeneratorError.ImportExcess)
+  /// An import or restore exceeded the size limit, in MB (10⁶ bytes). Nothing was stored.
+  case importTooLarge(megabytes: Int)
+  /// An import or restore exceeded the time limit. Nothing was stored.
+  case importTooSlow(seconds: Int)
   /// The errors in the owner's theme, each as a line with the file's path.
   case theme([String])
   /// There is no folder of templates at the path.
@@ -70,26 +72,6 @@ extension GeneratorError {
   }
 }
 
-extension GeneratorError {
-  /// The limit that an import exceeded.
-  public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
-    /// The size limit, in MB (10⁶ bytes).
-    case megabytes(Int)
-    /// The time limit, in seconds.
-    case seconds(Int)
-
-    /// Which limit was exceeded, and the setting that raises it.
-    public var description: String {
-      switch self {
-      case .megabytes(let limit):
-        "the records exceed \(limit) MB; nothing was added; import fewer files at a time, or raise import-budget in the settings"
-      case .seconds(let limit):
-        "the import took more than \(limit) s; nothing was added; import fewer files at a time, or raise import-time-budget in the settings"
-      }
-    }
-  }
-}
-
 extension GeneratorError: CustomStringConvertible {
   /// What went wrong, where, and what to do next.
   public var description: String {
@@ -117,8 +99,10 @@ extension GeneratorError: CustomStringConvertible {
       reason.description
     case .nothingToRestore(let address, let reason):
       "\(address): \(reason); give the address of a site that apod published, or try again later"
-    case .importTooLarge(let excess):
-      excess.description
+    case .importTooLarge(let limit):
+      "the records exceed \(limit) MB; nothing was added; import fewer files at a time, or raise import-budget in the settings"
+    case .importTooSlow(let limit):
+      "the import took more than \(limit) s; nothing was added; import fewer files at a time, or raise import-time-budget in the settings"
     case .theme(let mistakes):
       mistakes.joined(separator: "\n")
     case .notBuiltIn(let path, let near):

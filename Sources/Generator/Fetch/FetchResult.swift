@@ -6,7 +6,7 @@ import Storage
 struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the services.
   var entries: [Entry] = []
-  var remarks: [FetchResult.Remark] = []
+  private(set) var remarks: [FetchResult.Remark] = []
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
@@ -22,7 +22,11 @@ struct FetchResult: Hashable, Sendable {
 
   /// Whether the query finds only pictures that were shown before.
   var isExhausted: Bool {
-    remarks.contains { if case .refused(_, .allShown) = $0 { true } else { false } }
+    remarks.contains { if case .refused(.allShown) = $0.why { true } else { false } }
+  }
+
+  mutating func remark(_ service: Service, _ why: FetchError) {
+    remarks.append(Remark(service: service, why: why))
   }
 
   /// Compares this machine's clock with the host's clock, which the field `Date` of the response gives (RFC 9110,
@@ -39,46 +43,29 @@ struct FetchResult: Hashable, Sendable {
 }
 
 extension FetchResult {
-  enum Remark: Hashable, Sendable {
-    case refused(Service, Rejection)
-    /// No complete response was received.
-    case failed(Service, TransportError)
-    case nothing(Service)
+  /// An answer that was not accepted, or a record of it.
+  struct Remark: Hashable, Sendable {
+    let service: Service
+    let why: FetchError
   }
 }
 
 extension FetchResult.Remark: CustomStringConvertible {
   /// `service: the service failed with status 503; try again later`.
-  var description: String {
-    switch self {
-    case .refused(let service, let refusal): "\(service.rawValue): \(refusal)"
-    case .failed(let service, let fault): "\(service.rawValue): \(fault)"
-    case .nothing(let service): "\(service.rawValue): the answer contains no picture"
-    }
-  }
-}
+  var description: String { "\(service.rawValue): \(why)" }
 
-extension FetchResult.Remark {
   fileprivate var warning: ServiceWarning {
-    switch self {
-    case .refused(let service, .record(let position, let day, let why)):
-      record(of: service, day?.iso ?? "record \(position)", why)
-    case .refused(let service, .unpublishable(let day, let reason)):
-      record(of: service, day.iso, .unpublishable(day, reason: reason))
-    case .refused(let service, let refusal): answer(of: service, "\(refusal)")
-    case .failed(let service, let fault): answer(of: service, "\(fault)")
-    case .nothing(let service): answer(of: service, "the answer contains no picture")
-    }
-  }
-
-  private func record(of service: Service, _ name: String, _ why: Rejection) -> ServiceWarning {
-    ServiceWarning(
-      service: service.rawValue, thing: "record", name: name, reason: why.withoutDay,
-      line: description)
-  }
-
-  private func answer(of service: Service, _ reason: String) -> ServiceWarning {
-    ServiceWarning(service: service.rawValue, thing: "answer", reason: reason, line: description)
+    let record: (name: String, why: Rejection)? =
+      switch why {
+      case .refused(.record(let position, let day, let why)):
+        (day?.iso ?? "record \(position)", why)
+      case .refused(.unpublishable(let day, let reason)):
+        (day.iso, .unpublishable(day, reason: reason))
+      default: nil
+      }
+    return ServiceWarning(
+      service: service.rawValue, thing: record == nil ? "answer" : "record", name: record?.name,
+      reason: record?.why.withoutDay ?? "\(why)", line: description)
   }
 }
 

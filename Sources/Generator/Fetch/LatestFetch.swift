@@ -70,15 +70,15 @@ struct LatestFetch: Sendable {
       guard let request = client.range(gap, page: 1, today: today) else { return }
       let part = deadline.part(of: gaps.count - index + 1)
       switch await fetcher.ask(request, deadline: part) {
-      case .failed(let fault, _):
-        fetched.remarks.append(.failed(request.service, fault))
+      case .failed(let fault, let reached):
+        fetched.remark(request.service, .failed(fault, reached: reached))
         return
       case .response(let response):
         let parsed: ParsedAnswer
         do throws(Rejection) {
           parsed = try request.parse(response).withoutOtherDays
         } catch {
-          fetched.remarks.append(.refused(request.service, error))
+          fetched.remark(request.service, .refused(error))
           return
         }
         _ = try await take(parsed, of: request, over: archive, into: &fetched)
@@ -93,15 +93,10 @@ struct LatestFetch: Sendable {
   ) async throws -> ParsedAnswer {
     let seen = Observation(when: clock.now(), service: request.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
-    // In most runs nothing has changed, so no check is needed.
-    let isNews = entries.contains { archive.kept(with: $0) != nil }
-    let checked =
-      isNews
-      ? try await RecordCheck(settings).checked(entries, over: archive)
-      : RecordCheck.Verdict(accepted: entries)
+    let checked = try await RecordCheck(settings).checked(entries, over: archive)
     let refused = parsed.refused + checked.refused.map(\.why)
     fetched.entries += checked.accepted
-    fetched.remarks += refused.map { .refused(request.service, $0) }
+    for why in refused { fetched.remark(request.service, .refused(why)) }
     return ParsedAnswer(pictures: checked.accepted.map(\.picture), refused: refused)
   }
 
@@ -131,7 +126,7 @@ struct LatestFetch: Sendable {
       switch await fetcher.ask(request, deadline: part) {
       case .failed(let fault, let reached):
         fetched.reached = fetched.reached || reached
-        fetched.remarks.append(.failed(request.service, fault))
+        fetched.remark(request.service, .failed(fault, reached: reached))
         if fault == .cancelled { return fetched }
         if !reached { fetcher.health.giveUp(request.service.rawValue) }
       case .response(let response):
@@ -151,12 +146,12 @@ struct LatestFetch: Sendable {
             fetcher.health.giveUp(request.service.rawValue)
           default: if error.isForAll { fetcher.health.giveUp(request.service.rawValue) }
           }
-          fetched.remarks.append(.refused(request.service, error))
+          fetched.remark(request.service, .refused(error))
           continue
         }
         let parsed = try await take(answer, of: request, over: archive, into: &fetched)
         if parsed.pictures.isEmpty, parsed.refused.isEmpty {
-          fetched.remarks.append(.nothing(request.service))
+          fetched.remark(request.service, .noPicture)
         }
         if isEnough(&fetched, parsed) { return fetched }
       }

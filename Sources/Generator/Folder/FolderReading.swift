@@ -29,18 +29,9 @@ struct FolderReading: Sendable {
   func files(isKept: Bool = false) async throws -> [FolderFile]? {
     guard let folder = try Descriptor.folder(existing: path) else { return nil }
     let cache = try FolderCache(of: archive)
-    let names = try folder.names(repaired: true).sorted()
-    var looks = try await concurrentMap(names) { name throws(StorageError) in
-      try FolderReading.look(at: FileName(name), in: folder, cache)
-    }.compactMap(\.self)
-    FolderReading.pairWithXMP(&looks)
-    let fresh = looks.indices.filter { looks[$0].isFresh }
-    await inFlight(fresh, width: FolderReading.width) { [looks] at in
-      let look = looks[at]
-      let read = await FolderReading.memory.within(taking: look.file.bytes >> 20) {
-        await open(look, in: folder, cache)
-      }
-      return (at, read ?? look)
+    var looks = try FolderReading.list(folder)
+    await inFlight(looks.indices, width: FolderReading.width) { [looks] at in
+      (at, await read(looks[at], in: folder, cache))
     } take: {
       looks[$0] = $1
     }
@@ -53,127 +44,106 @@ struct FolderReading: Sendable {
     return looks.map(\.file)
   }
 
-  /// A file, and what is known about it.
+  /// A file, and what the cache needs to know about it.
   private struct Look: Sendable {
     var file: FolderFile
     /// The file's stamp; nil if its status cannot be read.
     let stamp: FileStamp?
-    /// The picture's entry in the cache, or its new entry.
-    var entry: FolderCache.Entry?
     /// The XMP file next to the picture.
     var xmp: (name: String, stamp: FileStamp)?
+    /// The picture's entry in the next cache; nil if the next run must read the picture again.
+    var entry: FolderCache.Entry?
 
-    /// Whether the file is a picture that must be opened.
-    var isFresh: Bool {
-      file.kind == .file && file.name.role == .picture && file.contents == .unread
-    }
-
-    mutating func become(_ contents: FolderFile.Contents) {
-      file = FolderFile(name: file.name, kind: file.kind, bytes: file.bytes, contents: contents)
+    /// The names and stamps of the picture and its XMP file.
+    var files: [(name: String, stamp: FileStamp?)] {
+      [(file.name.text, stamp)] + (xmp.map { [$0] } ?? [])
     }
   }
 
-  /// What is known about the file without opening a picture; nil if the file no longer exists.
-  private static func look(
-    at name: FileName, in folder: Descriptor, _ cache: FolderCache
-  ) throws(StorageError) -> Look? {
-    guard let status = try folder.status(of: name.text) else {
-      // If the file's name is not UTF-8, the repaired name does not refer to the file, although it exists.
-      guard name.text.unicodeScalars.contains("\u{FFFD}") else { return nil }
-      return Look(
-        file: FolderFile(name: name, kind: .file, bytes: 0, contents: .unread), stamp: nil)
-    }
-    let kind: FolderFile.Kind =
-      switch status.kind {
-      case .file: .file
-      case .folder: .folder
-      case .symbolicLink, .other: .other
-      }
-    let bytes = status.stamp.byteCount
-    var look = Look(
-      file: FolderFile(name: name, kind: kind, bytes: bytes, contents: .unread),
-      stamp: status.stamp)
-    guard kind == .file else { return look }
-    if name.role == .sidecar, bytes <= Sidecar.mostBytes {
-      look.become(sidecar(name, in: folder))
-    } else if name.role == .picture, let entry = cache.entries[name.text],
-      entry.stamp == status.stamp
-    {
-      look.entry = entry
-      look.become(.picture(entry.facts))
-    }
-    return look
-  }
-
-  /// Finds the XMP file of each picture. Darktable writes `name.jpg.xmp`, and Lightroom writes `name.xmp`. If the XMP
-  /// file has changed since the cache was written, the picture's metadata is read again.
-  private static func pairWithXMP(_ looks: inout [Look]) {
-    var files: [String: (name: String, stamp: FileStamp)] = [:]
-    for look in looks where look.file.kind == .file && look.file.name.fileExtension == "xmp" {
-      files[look.file.name.stemKey] = look.stamp.map { (look.file.name.text, $0) }
+  /// All files of the folder, unread. Each picture is paired with its XMP file. Darktable writes `name.jpg.xmp`, and
+  /// Lightroom writes `name.xmp`.
+  private static func list(_ folder: Descriptor) throws(StorageError) -> [Look] {
+    var looks: [Look] = []
+    var xmp: [String: (name: String, stamp: FileStamp)] = [:]
+    for text in try folder.names(repaired: true).sorted() {
+      let (name, status) = (FileName(text), try folder.status(of: text))
+      // A file that no longer exists is skipped. However, if the file's name is not UTF-8, the repaired name does not
+      // refer to the file, although it exists.
+      guard status != nil || text.unicodeScalars.contains("\u{FFFD}") else { continue }
+      let kind: FolderFile.Kind =
+        switch status?.kind {
+        case .file, nil: .file
+        case .folder: .folder
+        case .symbolicLink, .other: .other
+        }
+      let stamp = status?.stamp
+      looks.append(
+        Look(
+          file: FolderFile(
+            name: name, kind: kind, bytes: stamp?.byteCount ?? 0, contents: .unread),
+          stamp: stamp))
+      if kind == .file, name.fileExtension == "xmp" { xmp[name.stemKey] = stamp.map { (text, $0) } }
     }
     for at in looks.indices where looks[at].file.name.role == .picture {
       let name = looks[at].file.name
-      looks[at].xmp = files[name.key] ?? files[name.stemKey]
-      guard looks[at].entry?.xmp != looks[at].xmp?.stamp else { continue }
-      let stamp = looks[at].xmp?.stamp
-      looks[at].entry?.xmp = stamp
-      looks[at].entry?.hasMetadata = false
+      looks[at].xmp = xmp[name.key] ?? xmp[name.stemKey]
     }
+    return looks
   }
 
-  private static func sidecar(
-    _ name: FileName, in folder: Descriptor
-  ) -> FolderFile.Contents {
-    do throws(StorageError) {
+  /// Reads a sidecar, or a picture that has changed since the cache was written.
+  private func read(_ look: Look, in folder: Descriptor, _ cache: FolderCache) async -> Look {
+    var look = look
+    let (name, bytes) = (look.file.name, look.file.bytes)
+    let isSidecar = name.role == .sidecar && bytes <= Sidecar.mostBytes
+    guard look.file.kind == .file, isSidecar || name.role == .picture else { return look }
+    if !isSidecar, var entry = cache.entries[name.text], entry.stamp == look.stamp {
+      // If the XMP file has changed, the metadata is read again.
+      if entry.xmp != look.xmp?.stamp { (entry.xmp, entry.hasMetadata) = (look.xmp?.stamp, false) }
+      (look.entry, look.file.contents) = (entry, .picture(entry.facts))
+      return look
+    }
+    guard bytes <= PictureClient.mostBytes else {
+      look.file.contents = .unreadable(
+        "the file is \(bytes) bytes long; the limit is \(PictureClient.mostBytes)")
+      return look
+    }
+    do {
       guard let file = try folder.plainFile(name.text) else {
-        return .unreadable("the file no longer exists")
+        look.file.contents = .unreadable("the file no longer exists")
+        return look
       }
-      return .text(try file.contents(atMost: Sidecar.mostBytes))
+      guard !isSidecar else {
+        look.file.contents = .text(try file.contents(atMost: Sidecar.mostBytes))
+        return look
+      }
+      return try await FolderReading.memory.within(taking: bytes >> 20) {
+        try await opened(look, file, cache)
+      } ?? look
     } catch {
-      return .unreadable("\(error)")
+      look.file.contents = .unreadable("\(error)")
+      return look
     }
   }
 
   /// Reads a whole picture. Decodes it, unless the cache has an entry for the same bytes.
-  private func open(
-    _ look: Look, in folder: Descriptor, _ cache: FolderCache
-  ) async -> Look {
+  private func opened(
+    _ look: Look, _ file: Descriptor, _ cache: FolderCache
+  ) async throws -> Look {
     var look = look
-    guard look.file.bytes <= PictureClient.mostBytes else {
-      look.become(
-        .unreadable(
-          "the file is \(look.file.bytes) bytes long; the limit is \(PictureClient.mostBytes)"))
-      return look
-    }
-    do {
-      guard let file = try folder.plainFile(look.file.name.text) else {
-        look.become(.unreadable("the file no longer exists"))
-        return look
-      }
-      let bytes = try FolderReading.contents(of: file)
-      let header = try FolderReading.header(of: bytes)
-      let digest = XXH64.hex(bytes)
-      let known = cache.digests[digest]
-      var isDecoded = known != nil
-      if known == nil {
-        isDecoded = try await imageTool.decodes(file, header)
-      }
-      let facts = known?.facts ?? FolderFile.Facts(size: header.size, digest: digest)
-      look.become(.picture(facts))
-      if isDecoded, let stamp = look.stamp, stamp.isSettled(at: Date()) {
-        let isKnown = known?.xmp == nil && look.xmp == nil && known?.hasMetadata == true
-        look.entry = FolderCache.Entry(
-          stamp: stamp, xmp: look.xmp?.stamp, facts: facts, hasMetadata: isKnown)
-      }
-    } catch {
-      look.become(.unreadable("\(error)"))
+    let bytes = try file.contents(atMost: PictureClient.mostBytes)
+    let header = try FolderReading.header(of: bytes)
+    let digest = XXH64.hex(bytes)
+    let known = cache.digests[digest]
+    let isDecoded = if known == nil { try await imageTool.decodes(file, header) } else { true }
+    let facts = known?.facts ?? FolderFile.Facts(size: header.size, digest: digest)
+    look.file.contents = .picture(facts)
+    if isDecoded, let stamp = look.stamp, stamp.isSettled(at: Date()) {
+      let isKnown = known?.xmp == nil && look.xmp == nil && known?.hasMetadata == true
+      look.entry = FolderCache.Entry(
+        stamp: stamp, xmp: look.xmp?.stamp, facts: facts, hasMetadata: isKnown)
     }
     return look
-  }
-
-  private static func contents(of file: Descriptor) throws(StorageError) -> [UInt8] {
-    try file.contents(atMost: PictureClient.mostBytes)
   }
 
   /// The header of the picture. Throws if the picture is invalid, or too large for a site.
@@ -189,34 +159,32 @@ struct FolderReading: Sendable {
   private func addMetadata(to looks: inout [Look], in folder: Descriptor) async throws {
     let places = looks.indices.filter { at in
       if case .picture = looks[at].file.contents {
-        !(looks[at].entry?.hasMetadata ?? false)
+        looks[at].entry?.hasMetadata != true
       } else {
         false
       }
     }
     guard !places.isEmpty,
       let read = await imageTool.metadata(
-        of: places.flatMap { [looks[$0].file.name.text] + (looks[$0].xmp.map { [$0.name] } ?? []) },
-        in: path)
+        of: places.flatMap { looks[$0].files.map(\.name) }, in: path)
     else { return }
     for at in places {
       let look = looks[at]
       guard case .picture(var facts) = look.file.contents else { continue }
-      let files = [(name: look.file.name.text, stamp: look.stamp)] + (look.xmp.map { [$0] } ?? [])
-      let now = try files.map { file throws(StorageError) in
+      let now = try look.files.map { file throws(StorageError) in
         try folder.status(of: file.name)?.stamp
       }
-      if let failed = files.first(where: { read.failures[$0.name] != nil }) {
+      if let failed = look.files.first(where: { read.failures[$0.name] != nil }) {
         looks[at].entry = nil
-        looks[at].become(.unreadable("\(failed.name): \(read.failures[failed.name] ?? "")"))
-      } else if now != files.map(\.stamp) {
+        looks[at].file.contents = .unreadable("\(failed.name): \(read.failures[failed.name] ?? "")")
+      } else if now != look.files.map(\.stamp) {
         looks[at].entry = nil
-        looks[at].become(.unreadable("the file changed while apod read it"))
+        looks[at].file.contents = .unreadable("the file changed while apod read it")
       } else if let own = read.metadata[look.file.name.text] {
         facts.metadata = (look.xmp.flatMap { read.metadata[$0.name] })?.filled(from: own) ?? own
-        looks[at].become(.picture(facts))
+        looks[at].file.contents = .picture(facts)
         looks[at].entry?.facts = facts
-        looks[at].entry?.hasMetadata = files.allSatisfy { $0.stamp?.isSettled(at: Date()) == true }
+        looks[at].entry?.hasMetadata = now.allSatisfy { $0?.isSettled(at: Date()) == true }
       }
     }
   }
@@ -231,7 +199,7 @@ struct FolderReading: Sendable {
       guard let file = try Descriptor.folder(existing: path)?.plainFile(name.text) else {
         return .failure(.unreadable("the picture was deleted from the folder \(path)"))
       }
-      let bytes = try FolderReading.contents(of: file)
+      let bytes = try file.contents(atMost: PictureClient.mostBytes)
       guard FolderAddress.address(of: name, digest: XXH64.hex(bytes)) == address else {
         return .failure(.unreadable("the picture has changed since the run began"))
       }

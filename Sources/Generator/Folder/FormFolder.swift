@@ -106,28 +106,3 @@ package final class FormFolder: Sendable {
         metadata: metadata ?? PictureMetadata()))
   }
 }
-
-extension PictureForm.Plan {
-  /// The change to the folder that saves the form. `bytes` is nil if only texts change.
-  fileprivate func change(_ bytes: [UInt8]?) -> FolderChange {
-    var change = FolderChange()
-    func write(_ name: String, _ bytes: [UInt8], isNew: Bool) {
-      if isNew {
-        change.created.append((name, bytes))
-      } else {
-        change.replaced.append((name, bytes))
-      }
-    }
-    write(sidecar, Array(texts.yaml.utf8), isNew: isNewSidecar)
-    if let bytes { write(picture, bytes, isNew: isNewPicture) }
-    change.removed = [oldSidecar].compactMap(\.self)
-    if let oldPicture {
-      if bytes == nil {
-        change.renamed = [(oldPicture, picture)]
-      } else {
-        change.removed.append(oldPicture)
-      }
-    }
-    return change
-  }
-}

@@ -1,5 +1,6 @@
 import Pictures
 import Sources
+import Storage
 
 extension PictureForm {
   /// How saving the form changes the folder's files.
@@ -9,12 +10,22 @@ extension PictureForm {
     let picture: String
     let sidecar: String
     var texts: Sidecar
-    /// The old names of the picture and the sidecar, if the names change. The files with these names are removed.
+    /// The present names of the picture and its sidecar; nil for new files. If a name changes, the file with the old
+    /// name is removed.
     let oldPicture: String?
     let oldSidecar: String?
-    /// Whether the picture is a new file, and whether the sidecar is.
-    let isNewPicture: Bool
-    let isNewSidecar: Bool
+
+    /// The change to the folder that saves the form. `bytes` is nil if only texts change.
+    func change(_ bytes: [UInt8]?) -> FolderChange {
+      var change = FolderChange()
+      change.write(sidecar, Array(texts.yaml.utf8), over: oldSidecar)
+      if let bytes {
+        change.write(picture, bytes, over: oldPicture)
+      } else if let oldPicture, oldPicture != picture {
+        change.renamed = [(oldPicture, picture)]
+      }
+      return change
+    }
   }
 
   /// What is known about a chosen file.
@@ -58,10 +69,7 @@ extension PictureForm {
     return (
       Plan(
         day: day, picture: names.picture.text, sidecar: names.sidecar.text, texts: texts,
-        oldPicture: old?.name == names.picture ? nil : old?.name.text,
-        oldSidecar: sidecars.first?.name == names.sidecar ? nil : sidecars.first?.name.text,
-        isNewPicture: old?.name != names.picture,
-        isNewSidecar: sidecars.first?.name != names.sidecar),
+        oldPicture: old?.name.text, oldSidecar: sidecars.first?.name.text),
       [:]
     )
   }
@@ -128,6 +136,15 @@ extension PictureForm {
     case let field?: return (field, mistake.wrong)
     case nil: return ("file", "\(mistake)")
     }
+  }
+}
+
+extension FolderChange {
+  /// Writes a file, and removes the file with the old name if this name is different.
+  fileprivate mutating func write(_ name: String, _ bytes: [UInt8], over old: String?) {
+    guard name != old else { return replaced.append((name, bytes)) }
+    created.append((name, bytes))
+    if let old { removed.append(old) }
   }
 }
 

@@ -29,7 +29,7 @@ struct ImportBatch {
     if let fault { outcome.skip(name, fault) }
   }
 
-  /// Reads the bytes of a file, which must already have been counted. Throws `importTooLarge` if the time limit is
+  /// Reads the bytes of a file, which must already have been counted. Throws `importTooSlow` if the time limit is
   /// exceeded.
   mutating func read(_ bytes: [UInt8], named name: String) throws {
     var scanner = RecordScanner(bytes)

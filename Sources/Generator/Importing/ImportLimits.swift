@@ -27,19 +27,19 @@ extension ImportLimits {
       deadline = Deadline(.seconds(limits.seconds))
     }
 
-    /// Counts bytes that were read. Throws `importTooLarge` if a limit is exceeded.
+    /// Counts bytes that were read. Throws `importTooLarge` or `importTooSlow` if a limit is exceeded.
     mutating func take(_ count: Int) throws {
       bytesLeft -= count
       guard bytesLeft >= 0 else {
-        throw GeneratorError.importTooLarge(.megabytes(limits.megabytes))
+        throw GeneratorError.importTooLarge(megabytes: limits.megabytes)
       }
       try checkTime()
     }
 
-    /// Throws `importTooLarge` if the time limit is exceeded.
+    /// Throws `importTooSlow` if the time limit is exceeded.
     func checkTime() throws {
       guard deadline.left > .zero else {
-        throw GeneratorError.importTooLarge(.seconds(limits.seconds))
+        throw GeneratorError.importTooSlow(seconds: limits.seconds)
       }
     }
 

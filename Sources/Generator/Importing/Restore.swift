@@ -20,15 +20,7 @@ public struct Restore: Sendable {
   public init(
     _ site: String, into archive: String, _ configuration: Configuration, in context: RunContext
   ) throws {
-    let rule = FieldRule<WebAddress>.service
-    switch rule.read(site) {
-    case .value(let address):
-      self.site = address.asFolder
-    case .wrong(let wrong):
-      throw GeneratorError.options([
-        FieldMistake(place: "URL", wrong: wrong, allowed: rule.allowed)
-      ])
-    }
+    self.site = try FieldRule<WebAddress>.service.value(of: site, option: "URL").asFolder
     folder = ArchiveFolder(archive)
     self.configuration = configuration
     self.context = context

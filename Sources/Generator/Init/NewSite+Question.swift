@@ -1,7 +1,6 @@
 import Pictures
 import Site
 import Sources
-import Yams
 
 extension NewSite {
   /// A question to the owner of a new site. The command line option with the setting's name can answer the question in
@@ -24,21 +23,14 @@ extension NewSite {
       Question(setting: .contact, text: "Contact: an e-mail address or a page") { _ in "none" },
     ]
 
-    /// Reads the answer into the settings, and returns the mistakes in it.
-    func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
-      var reader = FieldReader(option: "--\(setting.name)")
-      // The text is marked as quoted, so that an empty text counts as a value too.
-      setting.read(Node(answer, Tag(.implicit), .doubleQuoted), &reader, &settings)
-      return reader.mistakes
-    }
-
     /// Asks until an answer is valid. Returns false if the input ends.
     func isAnswered(
       in settings: inout Configuration, asking ask: (_ prompt: String) -> String?
     ) -> Bool {
       var prompt = "\(text) [\(usual(settings))]: "
       while let answer = ask(prompt)?.cleanLine {
-        guard !answer.isEmpty, let mistake = read(answer, into: &settings).first else {
+        guard !answer.isEmpty, let mistake = setting.read(option: answer, into: &settings).first
+        else {
           return true
         }
         prompt = "\(mistake.wrong); allowed: \(mistake.allowed)\n\(text) [\(usual(settings))]: "
@@ -59,13 +51,15 @@ extension NewSite {
       options[question.setting.name].map { (question, $0) }
     }
     var settings = Configuration(source: Source.known[0])
-    let mistakes = given.flatMap { question, text in question.read(text, into: &settings) }
+    let mistakes = given.flatMap { question, text in
+      question.setting.read(option: text, into: &settings)
+    }
     guard mistakes.isEmpty else { throw .options(mistakes) }
     guard let ask else { return settings }
     settings = Configuration(source: Source.known[0])
     for question in Question.all {
       if let text = options[question.setting.name] {
-        _ = question.read(text, into: &settings)
+        _ = question.setting.read(option: text, into: &settings)
       } else if !question.isAnswered(in: &settings, asking: ask) {
         return nil
       }

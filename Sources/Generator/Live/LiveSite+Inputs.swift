@@ -12,8 +12,6 @@ extension LiveSite {
     private(set) var archive: [String: FileStamp] = [:]
     /// The stamps of the files in the source's folder; empty if the source is not a folder.
     var pictures: [String: FileStamp] = [:]
-    /// The stamp of the manifest, which only `APISite` sets; nil if there is no manifest.
-    var edition: FileStamp?
     /// Where the templates come from.
     let source: TemplateSource
 
@@ -62,13 +60,15 @@ extension LiveSite {
         + (pictures == (old?.pictures ?? [:]) ? [] : ["pictures"])
     }
 
+    /// Whether a live site depends on the archive's file. A build writes the manifest last, when the pictures of new
+    /// days are in place.
     private static func isRead(_ name: String) -> Bool {
-      ArchiveFolder.Damage.year(ofFile: name) != nil || name == "state.json"
-        || name == "pictures.jsonl"
+      ArchiveFolder.Damage.year(ofFile: name) != nil
+        || ["state.json", "pictures.jsonl", "manifest"].contains(name)
     }
 
     /// The stamp of the file; nil if it does not exist.
-    static func stamp(_ path: String) throws -> FileStamp? {
+    private static func stamp(_ path: String) throws -> FileStamp? {
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         if errno == ENOENT || errno == ENOTDIR { return nil }

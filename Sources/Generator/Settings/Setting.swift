@@ -19,6 +19,14 @@ struct Setting: Sendable {
   /// The key within its table, and the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
+  /// Reads the text of the command line option into the settings, and returns the mistakes in it.
+  func read(option text: String, into configuration: inout Configuration) -> [FieldMistake] {
+    var reader = FieldReader(option: "--\(name)")
+    // The text is marked as quoted, so that an empty text counts as a value too.
+    read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &configuration)
+    return reader.mistakes
+  }
+
   /// The source of the pictures. The source is read first, because the rules and defaults of other settings depend on
   /// it.
   static let source = Setting(key: "source") { node, reader, configuration in
@@ -102,6 +110,17 @@ struct Setting: Sendable {
       {
         configuration[keyPath: place] = values
       }
+    }
+  }
+}
+
+extension FieldRule {
+  /// The value of an option or an argument. Throws `options` if the text is invalid.
+  func value(of text: String, option: String) throws -> Value {
+    switch read(text) {
+    case .value(let value): return value
+    case .wrong(let wrong):
+      throw GeneratorError.options([FieldMistake(place: option, wrong: wrong, allowed: allowed)])
     }
   }
 }

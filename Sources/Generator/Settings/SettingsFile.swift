@@ -42,10 +42,7 @@ extension Configuration {
     var unknown = options
     for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
-      var reader = FieldReader(option: "--\(setting.name)")
-      // The text is marked as quoted, so that an empty text counts as a value too.
-      setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
-      mistakes += reader.mistakes
+      mistakes += setting.read(option: text, into: &result)
     }
     for name in unknown.keys.sorted() {
       mistakes.append(
@@ -60,15 +57,7 @@ extension Configuration {
   /// The day that an option names; nil if the option is missing. Throws `options` if the text is not a day, or if the
   /// source cannot have a picture of the day.
   public func day(_ text: String?, option: String) throws -> Day? {
-    guard let text else { return nil }
-    let rule = FieldRule.day(since: source.calendar.first)
-    switch rule.read(text) {
-    case .value(let day): return day
-    case .wrong(let wrong):
-      throw GeneratorError.options([
-        FieldMistake(place: option, wrong: wrong, allowed: rule.allowed)
-      ])
-    }
+    try text.map { try FieldRule.day(since: source.calendar.first).value(of: $0, option: option) }
   }
 
   /// The keys in a table, in order. If `table` is nil, the keys at the top level.

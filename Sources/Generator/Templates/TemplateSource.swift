@@ -81,8 +81,9 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  func theme(_ files: ThemeFiles, language: String, source: Source) throws -> Theme {
-    try Theme(files, language: language, source: source)
+  /// Compiles the files.
+  func theme(language: String, source: Source) throws -> Theme {
+    try Theme(files(), language: language, source: source)
   }
 
   /// Mistakes or warnings as lines for the owner. Each line begins with the path of the file, such as

@@ -20,7 +20,7 @@ package struct FolderFile: Hashable, Sendable {
   package let name: FileName
   package let kind: Kind
   package let bytes: Int
-  package let contents: Contents
+  package var contents: Contents
 
   package init(name: FileName, kind: Kind, bytes: Int, contents: Contents) {
     self.name = name

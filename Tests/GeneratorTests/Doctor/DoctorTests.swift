@@ -98,20 +98,8 @@ import TestSupport
       "<html><body><a href=\"\(place)\"><img src=\"\(place)\"></a></body></html>"
     let list = try Answers.list([record])
     let service = try LoopbackServer { $0.answer(200, ["Content-Type: application/json"], list) }
-    var overrides = [String: String]()
-    overrides["service"] = service.address.text
-    overrides["feed"] = service.address.text
-    let config = try write("base-url: http://127.0.0.1:9/\n", to: "apod.yml")
-    let doctor = Doctor(
-      config: config, overrides: overrides,
-      folders: Build.Folders(
-        archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-      offline: false,
-      in: RunContext(
-        program: "test", clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) },
-        reporter: .silent))
-    var lines: [String] = []
-    _ = try await doctor.run { lines.append("\($0)") }
+    let (lines, _) = try await examine(
+      nil, yaml: "base-url: http://127.0.0.1:9/\n", service: service.address)
     #expect(
       lines.contains { $0.contains("pictures are fetched only from the hosts in media-hosts") },
       "\(lines)")
@@ -181,19 +169,7 @@ import TestSupport
     let server = try LoopbackServer { connection in
       connection.answer(200, ["Date: Fri, 20 Nov 2026 16:00:00 GMT"], Array("[]".utf8))
     }
-    let config = try write("", to: "apod.yml")
-    var overrides = [String: String]()
-    overrides["service"] = server.address.text
-    overrides["feed"] = server.address.text
-    let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
-    var lines: [String] = []
-    _ = try await Doctor(
-      config: config, overrides: overrides,
-      folders: Build.Folders(
-        archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-      offline: false,
-      in: RunContext(program: "test", clock: Clock { noon }, reporter: .silent)
-    ).run { lines.append("\($0)") }
+    let (lines, _) = try await examine(nil, yaml: "", service: server.address)
     #expect(
       lines.contains { $0.hasPrefix("warning  clock: 3600 s ahead of the clock of 127.0.0.1") },
       "\(lines)")

@@ -29,6 +29,14 @@ struct LatestFetchFixture {
       clock: clock)
   }
 
+  /// Fetches the newest days from the server, after an archive of the days `kept`.
+  func fetch(
+    from server: LoopbackServer, after kept: [String] = [], oldAPI: Bool = true, days: Int = 3
+  ) async throws -> FetchResult {
+    try await sources(server, oldAPI: oldAPI, days: days)
+      .fetch(after: archive(kept), today: today, deadline: .never)
+  }
+
   /// A server with NASA's three services.
   func server(
     service: @escaping @Sendable (LoopbackServer.Connection) -> Void,
@@ -44,6 +52,12 @@ struct LatestFetchFixture {
         old(connection)
       }
     }
+  }
+
+  /// A server whose JSON service answers with a list of these records.
+  func server(listing records: [[String: Any]]) throws -> LoopbackServer {
+    let body = try Answers.list(records)
+    return try server(service: { $0.answer(200, ["Content-Type: application/json"], body) })
   }
 
   func days(_ fetched: FetchResult) -> [String] { fetched.entries.map(\.picture.day.iso) }

@@ -16,12 +16,8 @@ import Testing
       Answers.record(
         "2026-11-\(number < 10 ? "0" : "")\(number)", title: number == 7 ? "Seven" : "")
     }
-    let body = try Answers.list(records)
-    let server = try nasa.server(service: {
-      $0.answer(200, ["Content-Type: application/json"], body)
-    })
-    let fetched = try await nasa.sources(server, oldAPI: false, days: 20).fetch(
-      after: Archive(), today: today, deadline: .never)
+    let server = try nasa.server(listing: records)
+    let fetched = try await nasa.fetch(from: server, oldAPI: false, days: 20)
     #expect(nasa.days(fetched) == ["2026-11-07"])
     #expect(
       fetched.warnings.first
@@ -33,13 +29,9 @@ import Testing
   @Test func `if the JSON service gives a valid answer, no other service is asked`()
     async throws
   {
-    let body = try Answers.list(
-      ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
-    let server = try nasa.server(service: {
-      $0.answer(200, ["Content-Type: application/json"], body)
-    })
-    let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: .never)
+    let server = try nasa.server(
+      listing: ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
+    let fetched = try await nasa.fetch(from: server)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.newest?.picture.title == "A Quiet Nebula")
     #expect(fetched.newest?.seen == Observation(when: nasa.clock.now(), service: .service))
@@ -50,10 +42,8 @@ import Testing
 
   @Test(arguments: [("2026-11-19", 3), ("2026-11-10", 11), ("2025-01-01", 25)])
   func `more days are requested after a pause`(last: String, count: Int) async throws {
-    let body = try Answers.list([Answers.record("2026-11-20")])
-    let server = try nasa.server(service: { $0.answer(200, [], body) })
-    _ = try await nasa.sources(server).fetch(
-      after: try nasa.archive([last]), today: today, deadline: .never)
+    let server = try nasa.server(listing: [Answers.record("2026-11-20")])
+    _ = try await nasa.fetch(from: server, after: [last])
     #expect(server.targets.first == "/apod-basic?page=1&per_page=\(count)")
   }
 
@@ -65,11 +55,10 @@ import Testing
     let server = try nasa.server(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? back : newest)
     })
-    let kept = try nasa.archive([
+    let kept = [
       "2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18",
-    ])
-    let fetched = try await nasa.sources(server).fetch(
-      after: kept, today: today, deadline: .never)
+    ]
+    let fetched = try await nasa.fetch(from: server, after: kept)
     // Each range fits into one answer, and begins and ends with a missing day.
     #expect(
       server.targets == [
@@ -89,12 +78,11 @@ import Testing
       ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-10-01"].map {
         Answers.record($0)
       })
-    let kept = try nasa.archive(["2026-10-01", "2026-11-17", "2026-11-18", "2026-11-19"])
+    let kept = ["2026-10-01", "2026-11-17", "2026-11-18", "2026-11-19"]
     let server = try nasa.server(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
     })
-    let fetched = try await nasa.sources(server).fetch(
-      after: kept, today: today, deadline: .never)
+    let fetched = try await nasa.fetch(from: server, after: kept)
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered && fetched.remarks.isEmpty)
     // Only old days are no answer to a request for the newest.
@@ -103,8 +91,7 @@ import Testing
     let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
     let next = try nasa.server(
       service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
-    let told = try await nasa.sources(next).fetch(
-      after: kept, today: today, deadline: .never)
+    let told = try await nasa.fetch(from: next, after: kept)
     #expect(nasa.days(told) == ["2026-11-20"])
     #expect(told.newest?.seen.service == .feed)
   }
@@ -125,8 +112,7 @@ import Testing
     ]
     for server in servers {
       // So many days are requested that none counts as missing.
-      let fetched = try await nasa.sources(server, days: 19).fetch(
-        after: try nasa.archive(kept), today: today, deadline: .never)
+      let fetched = try await nasa.fetch(from: server, after: kept, days: 19)
       #expect(nasa.days(fetched) == Array(all.prefix(19)))
     }
   }
@@ -139,8 +125,7 @@ import Testing
       let isRange = connection.target.contains("date_from")
       connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
     })
-    let fetched = try await nasa.sources(server).fetch(
-      after: try nasa.archive(["2026-08-01"]), today: today, deadline: .never)
+    let fetched = try await nasa.fetch(from: server, after: ["2026-08-01"])
     #expect(server.targets.count == 2)
     #expect(fetched.answered && fetched.remarks.count == 1)
   }
@@ -148,16 +133,13 @@ import Testing
   @Test func `missing days are not requested if only the feed answered`() async throws {
     let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    _ = try await nasa.sources(server).fetch(
-      after: try nasa.archive(["2026-11-10"]), today: today, deadline: .never)
+    _ = try await nasa.fetch(from: server, after: ["2026-11-10"])
     #expect(server.targets.count == 2)
   }
 
   @Test func `an old newest picture is accepted, and no other service is asked`() async throws {
-    let body = try Answers.list([Answers.record("2026-10-01")])
-    let server = try nasa.server(service: { $0.answer(200, [], body) })
-    let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: .never)
+    let server = try nasa.server(listing: [Answers.record("2026-10-01")])
+    let fetched = try await nasa.fetch(from: server)
     #expect(fetched.newest?.picture.day.iso == "2026-10-01")
     #expect(fetched.answered)
     #expect(server.requests.count == 1)
@@ -173,25 +155,23 @@ import Testing
     let server = try nasa.server(
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
-    let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: .never)
+    let fetched = try await nasa.fetch(from: server)
     #expect(nasa.days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
     #expect(fetched.newest?.seen.service == .feed)
     #expect(fetched.answered)
     #expect(
       fetched.remarks == [
-        .refused(
-          .service, .record(position: 1, day: today, .placeholderTitle("NASA Science")))
+        FetchResult.Remark(
+          service: .service,
+          why: .refused(.record(position: 1, day: today, .placeholderTitle("NASA Science"))))
       ])
   }
 
   @Test func `a rejected older record does not invalidate the newest one`() async throws {
-    let body = try Answers.list([
+    let server = try nasa.server(listing: [
       Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
     ])
-    let server = try nasa.server(service: { $0.answer(200, [], body) })
-    let fetched = try await nasa.sources(server).fetch(
-      after: Archive(), today: today, deadline: .never)
+    let fetched = try await nasa.fetch(from: server)
     #expect(nasa.days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks.count == 1)
     #expect(server.requests.count == 1)
@@ -208,7 +188,8 @@ import Testing
         after: Archive(), today: today, deadline: Deadline(time))
     }
     #expect(nasa.days(fetched) == ["2026-11-20"])
-    #expect(fetched.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
+    let silent = FetchError.failed(.silent(host: "127.0.0.1"), reached: false)
+    #expect(fetched.remarks == [FetchResult.Remark(service: .service, why: silent)])
   }
 
   @Test func `services that give no answer count as not reached`() async throws {
@@ -222,10 +203,9 @@ import Testing
 
   @Test func `an empty list does not count as an answer`() async throws {
     let server = try nasa.server(service: { $0.answer(200, [], Array("[]".utf8)) })
-    let fetched = try await nasa.sources(server, oldAPI: false)
-      .fetch(after: Archive(), today: today, deadline: .never)
+    let fetched = try await nasa.fetch(from: server, oldAPI: false)
     #expect(fetched.reached && !fetched.answered)
-    #expect(fetched.remarks.first == .nothing(.service))
+    #expect(fetched.remarks.first?.why == .noPicture)
   }
 
   @Test func `one day is requested by its date`() async throws {
@@ -250,8 +230,8 @@ import Testing
       .fetch(of: day, after: Archive(), today: today, deadline: .never)
     #expect(fetched.entries.isEmpty)
     #expect(fetched.answered)
-    #expect(
-      fetched.remarks == [.refused(.service, .notThere(day)), .refused(.feed, .notThere(day))])
+    #expect(fetched.remarks.map(\.service) == [.service, .feed])
+    #expect(fetched.remarks.allSatisfy { $0.why == .refused(.notThere(day)) })
     #expect(server.requests.count == 2)
   }
 }

@@ -28,14 +28,11 @@ import Testing
     #expect(outage == nil || outage?.days == days)
   }
 
-  @Test func `an answer ends the outage, however old its picture`() throws {
-    #expect(
-      outage(FetchResult(reached: true, answered: true), lastAnswer: today.advanced(by: -40))
-        == nil)
-  }
-
-  @Test func `an offline run raises no alert`() throws {
+  @Test func `an answer ends the outage, and an offline run or an empty archive raises no alert`() {
+    let answer = FetchResult(reached: true, answered: true)
+    #expect(outage(answer, lastAnswer: today.advanced(by: -40)) == nil)
     #expect(outage(nil, lastAnswer: today.advanced(by: -40)) == nil)
+    #expect(outage(FetchResult(), lastAnswer: nil) == nil)
   }
 
   @Test func `without a known answer, the outage counts from the last record`() throws {
@@ -47,10 +44,6 @@ import Testing
     let outage = outage(FetchResult(), lastAnswer: nil, archive: archive)
     #expect(outage?.since == today.advanced(by: -5))
     #expect(outage?.days == 5)
-  }
-
-  @Test func `an empty archive without a known answer raises no alert`() throws {
-    #expect(outage(FetchResult(), lastAnswer: nil) == nil)
   }
 
   @Test func `the advice depends on whether a service was reached`() throws {

@@ -149,18 +149,17 @@ struct `A folder site` {
     #expect(try workshop.site() == before)
   }
 
-  @Test func `a second run changes nothing`() async throws {
+  @Test
+  func
+    `a second run changes nothing, a changed text is a correction, and a removed one disappears`()
+    async throws
+  {
     try fill()
     _ = try await build()
     let before = try workshop.site()
     let again = try await build()
     #expect(again.added == 0 && again.corrected == 0)
     #expect(try workshop.site() == before)
-  }
-
-  @Test func `a changed text counts as a correction, and a removed text disappears`() async throws {
-    try fill()
-    _ = try await build()
     try put("2026-11-20.yml", "title: Hoar Frost\n")
     let outcome = try await build()
     #expect(outcome.added == 0 && outcome.corrected == 1)

@@ -40,7 +40,7 @@ import Testing
     let error = await #expect(throws: GeneratorError.self) {
       try await fixture.take("one.jsonl", "two.jsonl", limits: Self.limits(megabytes: 1))
     }
-    #expect(error == .importTooLarge(.megabytes(1)))
+    #expect(error == .importTooLarge(megabytes: 1))
     #expect(try #require(error).description.contains("raise import-budget"))
     #expect(fixture.lines == [:])
     #expect(try await fixture.take("one.jsonl", limits: Self.limits(megabytes: 1)).isWhole)
@@ -55,7 +55,7 @@ import Testing
     try gzip.run()
     gzip.waitUntilExit()
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".gz")).count < 40_000)
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(2))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 2)) {
       try await fixture.take("bomb.gz", limits: Self.limits(megabytes: 2))
     }
   }
@@ -66,7 +66,7 @@ import Testing
     let member = StoredGzip.pack([])
     let members = Array(repeatElement(member, count: 1_200_000 / member.count).joined())
     try fixture.write("empty.gz", members)
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 1)) {
       try await fixture.take("empty.gz", limits: Self.limits(megabytes: 1))
     }
     let outcome = try await fixture.take("empty.gz")
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `an import ends when its time is up`() async throws {
     try fixture.folder.write("one.jsonl", Self.lines(60_000))
-    await #expect(throws: GeneratorError.importTooLarge(.seconds(0))) {
+    await #expect(throws: GeneratorError.importTooSlow(seconds: 0)) {
       try await fixture.take("one.jsonl", limits: Self.limits(seconds: 0))
     }
     #expect(fixture.lines == [:])
@@ -89,25 +89,18 @@ import Testing
   @Test func `a site over the size limit is an error, and no record is saved`()
     async throws
   {
-    let index = #"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}]}"#
-    let (first, second) = (
-      Self.lines(600_000), Self.lines(600_000, from: Day(iso: "1996-01-01") ?? .first)
-    )
-    let server = try LoopbackServer { connection in
-      let text = ["/data/index.json": index, "/data/1995.jsonl": first, "/data/1996.jsonl": second]
-      connection.answer(200, [], Array((text[connection.target] ?? "").utf8))
+    let years = [
+      "/data/1995.jsonl": Self.lines(600_000),
+      "/data/1996.jsonl": Self.lines(600_000, from: Day(iso: "1996-01-01") ?? .first),
+    ]
+    let answer = { @Sendable (connection: LoopbackServer.Connection) in
+      connection.answer(200, [], Array((years[connection.target] ?? "").utf8))
     }
-    func restore(_ limits: ImportLimits) async throws -> ImportOutcome {
-      try await Restore(
-        server.address.text, into: fixture.archive.path, ImportFixture.settings(limits),
-        in: fixture.context
-      ).run()
-    }
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
-      try await restore(Self.limits(megabytes: 1))
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 1)) {
+      try await restore(Self.limits(megabytes: 1), answer)
     }
     #expect(fixture.lines == [:])
-    #expect(try await restore(Self.limits(megabytes: 2)).isWhole)
+    #expect(try await restore(Self.limits(megabytes: 2), answer).isWhole)
   }
 
   /// A restore within ten megabytes, from a site of two years.
@@ -129,7 +122,7 @@ import Testing
 
   @Test func `a site's index counts towards the limit`() async throws {
     let line = Array(Self.lines(1).utf8)
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 1)) {
       try await restore(Self.limits(megabytes: 1), padding: 1_200_000) { $0.answer(200, [], line) }
     }
     #expect(fixture.lines == [:])
@@ -143,10 +136,10 @@ import Testing
     async throws
   {
     let bytes = [UInt8](repeating: 0x20, count: 6_000_000)
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 10)) {
       try await restore { $0.answer(404, [], bytes) }
     }
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 10)) {
       try await restore { connection in
         connection.send("HTTP/1.1 200 X\r\nContent-Length: 9000000\r\n\r\n")
         connection.send(bytes)
@@ -158,7 +151,7 @@ import Testing
 
   @Test func `an oversized year counts with the size limit of one year`() async throws {
     let head = "HTTP/1.1 200 X\r\nContent-Length: 17000000\r\n\r\n"
-    await #expect(throws: GeneratorError.importTooLarge(.megabytes(31))) {
+    await #expect(throws: GeneratorError.importTooLarge(megabytes: 31)) {
       try await restore(Self.limits(megabytes: 31)) { $0.send(head) }
     }
     let outcome = try await restore(Self.limits(megabytes: 33)) { $0.send(head) }
@@ -166,19 +159,8 @@ import Testing
   }
 
   @Test func `a site that does not answer takes no longer than the time limit`() async throws {
-    let server = try LoopbackServer { connection in
-      guard connection.target == "/data/index.json" else {
-        return connection.waitForTheClientToLeave()
-      }
-      connection.answer(
-        200, [], Array(#"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}]}"#.utf8))
-    }
-    await #expect(throws: GeneratorError.importTooLarge(.seconds(1))) {
-      try await Restore(
-        server.address.text, into: fixture.archive.path,
-        ImportFixture.settings(Self.limits(seconds: 1)),
-        in: fixture.context
-      ).run()
+    await #expect(throws: GeneratorError.importTooSlow(seconds: 1)) {
+      try await restore(Self.limits(seconds: 1)) { $0.waitForTheClientToLeave() }
     }
   }
 }

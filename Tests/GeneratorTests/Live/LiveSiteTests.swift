@@ -95,13 +95,11 @@ import Testing
     #expect(workshop.log.withLock { $0 }.allSatisfy { !$0.hasPrefix("warning: 2026") })
   }
 
-  @Test func `a refresh without a change reports no change`() async throws {
+  @Test func `only a change is reported, and pages refer to a changed style by its new version`()
+    async throws
+  {
     let site = await site()
     #expect(await site.refresh() == false)
-  }
-
-  @Test func `the pages refer to a changed style by its new version`() async throws {
-    let site = await site()
     let before = try #require(text(await site.find("index.html")))
     let edition = await site.edition
     try edit("Templates/assets/style.css") { $0 + "\nbody { outline: 0 }\n" }

@@ -43,7 +43,7 @@ import Testing
         "year.html: this is neither a file nor a folder; remove it",
       ])
     let theme = try TemplateSource.folder(folder.path).theme(
-      TemplateSource.folder(folder.path).files(), language: "en", source: .nasa)
+      language: "en", source: .nasa)
     #expect(theme.mistakes.count == 3)
   }
 

@@ -3,9 +3,11 @@ import Pictures
 import Sources
 import Storage
 
+/// Why a service's answer, or a record of it, was not accepted.
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Rejection)
+  case noPicture
   /// The service ignored the requested range, and sent records of other days.
   case otherDays
   /// The service sent an empty list for a range in which most days should have a picture.
@@ -26,8 +28,8 @@ extension FetchError {
     }
   }
 
-  /// Whether to retry with smaller ranges, because the record of a single day can make the whole range fail, and the
-  /// request for a long range can time out.
+  /// Whether to request the days of a range one by one, because the record of a single day can make the whole range
+  /// fail, the request for a long range can time out, and a service can ignore the range.
   var mayBeOneDay: Bool {
     switch self {
     case .refused: !isForAll
@@ -36,7 +38,8 @@ extension FetchError {
       case .silent, .tooSlow, .brokenOff, .tooLarge: true
       default: false
       }
-    case .otherDays, .empty: false
+    case .otherDays: true
+    case .noPicture, .empty: false
     }
   }
 
@@ -46,7 +49,7 @@ extension FetchError {
   var weight: Int {
     switch self {
     case .failed(_, reached: false): Health.unreached
-    case .failed, .empty: 1
+    case .failed, .noPicture, .empty: 1
     case .otherDays: 0
     case .refused(.failure), .refused(.wrongDay): 1
     case .refused: 0
@@ -59,6 +62,7 @@ extension FetchError: CustomStringConvertible {
     switch self {
     case .failed(let fault, _): "\(fault)"
     case .refused(let refusal): "\(refusal)"
+    case .noPicture: "the answer contains no picture"
     case .otherDays: "the answer contains records of days that were not requested"
     case .empty(let days): "the answer is an empty list for \(counted(days, "day"))"
     }
