@@ -23,9 +23,16 @@ struct RangeFetch: Sendable {
     do throws(FetchError) {
       batch = try await list(first...last, days)
     } catch {
-      if error.mayBeOneDay { return await single(days) }
-      batch.unanswered.append(
-        Backfill.Batch.Unanswered(days: first...last, service: service, why: error))
+      if error == .otherDays { return await single(days) }
+      guard error.mayBeOneDay else {
+        batch.unanswered.append(
+          Backfill.Batch.Unanswered(days: first...last, service: service, why: error))
+        return batch
+      }
+      // The newer half is requested first, because all lists of days begin with the newest day.
+      let middle = days.count / 2
+      batch = await fetch(Array(days[middle...]))
+      batch.add(await fetch(Array(days[..<middle])))
       return batch
     }
     let answered = batch.days.union(batch.refused.map(\.day))

@@ -28,8 +28,8 @@ extension FetchError {
     }
   }
 
-  /// Whether to request the days of a range one by one, because the record of a single day can make the whole range
-  /// fail, the request for a long range can time out, and a service can ignore the range.
+  /// Whether to retry with smaller ranges, because the record of a single day can make the whole range fail, and the
+  /// request for a long range can time out.
   var mayBeOneDay: Bool {
     switch self {
     case .refused: !isForAll
@@ -38,8 +38,7 @@ extension FetchError {
       case .silent, .tooSlow, .brokenOff, .tooLarge: true
       default: false
       }
-    case .otherDays: true
-    case .noPicture, .empty: false
+    case .otherDays, .noPicture, .empty: false
     }
   }
 
