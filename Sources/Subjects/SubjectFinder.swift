@@ -41,14 +41,13 @@ package final class SubjectFinder: Sendable {
         "the name “\(name)” also belongs to “\(table.subjects[other].id)”."
           + " Add conditions to one of the two names, or remove one")
     }
-    var names = NameTree(rules.words)
-    let catalogues = names
+    var names = NameTree(rules)
     var known: [Designation: Int] = [:]
     for entry in table.entries {
       let condition = names.condition(of: entry.name)
       for spelling in entry.name.readings {
-        if condition == nil, let subject = entry.subject,
-          let designation = SubjectFinder.designation(spelling, catalogues)
+        if condition == nil, case .subject(let subject) = entry.target,
+          let designation = names.designation(spelling)
         {
           if let other = known.updateValue(subject, forKey: designation), other != subject {
             throw doubled(spelling, other, entry.place)
@@ -56,9 +55,7 @@ package final class SubjectFinder: Sendable {
           continue
         }
         let other = names.add(
-          spelling, entry.subject.map { .subject($0) } ?? .nothing, sureness: entry.name.sureness,
-          condition: condition,
-          isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
+          spelling, entry.target, sureness: entry.name.sureness, condition: condition)
         if let other { throw doubled(spelling, other, entry.place) }
       }
     }
@@ -75,8 +72,8 @@ package final class SubjectFinder: Sendable {
   /// The subjects of a day's texts. The subjects that the picture shows come first, followed by those that the texts
   /// only mention, each in the order of the texts.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
-    let scan = scan(texts)
-    let candidates = candidates(in: scan)
+    let day = read(texts)
+    let evidence = Evidence(day, self)
     var shown: [Int] = []
     var isShown: Set<Int> = []
     func show(_ index: Int) {
@@ -85,20 +82,18 @@ package final class SubjectFinder: Sendable {
       for other in relations(of: index).shows { show(other) }
     }
     var titled: Set<Int> = []
-    for candidate in candidates
-    where rules.points(of: candidate.subject, with: candidate.signs) >= 0 {
+    for candidate in evidence.candidates where rules.points(for: candidate, evidence) >= 0 {
       show(candidate.subject)
       if candidate.isTitled { titled.insert(candidate.subject) }
     }
     var found = shown.map {
-      FoundSubject(subject: subject($0, in: scan), isShown: true, isTitled: titled.contains($0))
+      FoundSubject(subject: subject($0, in: day), isShown: true, isTitled: titled.contains($0))
     }
     // Kinds are left out here. Their names are common words, so texts that contain them are seldom about the kind.
-    for candidate in candidates
+    for candidate in evidence.candidates
     where candidate.group != .kind && candidate.isNamed && !isShown.contains(candidate.subject) {
       found.append(
-        FoundSubject(subject: subject(candidate.subject, in: scan), isShown: false, isTitled: false)
-      )
+        FoundSubject(subject: subject(candidate.subject, in: day), isShown: false, isTitled: false))
     }
     return found
   }
@@ -106,14 +101,51 @@ package final class SubjectFinder: Sendable {
   /// The subjects that the texts name or imply, in the order of their first mentions. Each has the reasons why the
   /// picture shows it, or does not.
   package func scores(of texts: DayTexts) -> [SubjectScore] {
-    let scan = scan(texts)
-    return candidates(in: scan).map { candidate in
+    let day = read(texts)
+    let evidence = Evidence(day, self)
+    return evidence.candidates.map { candidate in
       SubjectScore(
-        subject: subject(candidate.subject, in: scan),
-        reasons: rules.reasons(for: candidate.subject, with: candidate.signs).map {
-          SubjectScore.Reason(points: $0.points, sign: "\($0.rule.sign)", text: $0.rule.reason)
+        subject: subject(candidate.subject, in: day),
+        reasons: rules.reasons(for: candidate, evidence).map {
+          SubjectScore.Reason(points: $0.points, sign: $0.rule.name, text: $0.rule.reason)
         },
-        signs: Sign.allCases.filter { candidate.signs.contains($0) }.map { "\($0)" })
+        signs: rules.rules.filter { evidence.has($0.sign, candidate) }.map(\.name))
+    }
+  }
+
+  /// Finds all names and designations. If several start at the same word, only the longest counts.
+  private func read(_ texts: DayTexts) -> DayWords {
+    var day = DayWords(texts, names)
+    var start = 0
+    while start < day.words.count {
+      guard let find = names.longest(at: start, in: day) else {
+        start += 1
+        continue
+      }
+      let (subject, sureness) = subject(of: find.target, in: &day)
+      // In a credit, only missions and observatories count.
+      if let subject,
+        day.words[start].field != .credit || relations(of: subject).group.family == "machine"
+      {
+        day.mentions.append(
+          DayWords.Mention(subject: subject, range: start..<find.end, sureness: sureness))
+      }
+      start = find.end
+    }
+    return day
+  }
+
+  /// The index of the subject, and the sureness of its name; both nil for a phrase that names nothing.
+  private func subject(
+    of target: NameTree.Find.Target, in day: inout DayWords
+  ) -> (Int?, SubjectName.Sureness?) {
+    switch target {
+    case .name(let name):
+      guard case .subject(let subject) = name.target else { return (nil, nil) }
+      return (subject, name.sureness)
+    case .designation(let designation):
+      let listed = known[designation] ?? table.indices[designation.id]
+      return (listed ?? table.subjects.count + day.place(of: designation), nil)
     }
   }
 
@@ -121,19 +153,21 @@ package final class SubjectFinder: Sendable {
     subject < relations.count ? relations[subject] : Relations()
   }
 
-  /// The subject with this index, from the table or from the scan's unlisted designations.
-  private func subject(_ index: Int, in scan: DayScan) -> Subject {
+  /// The subject with this index, from the table or from the day's unlisted designations.
+  private func subject(_ index: Int, in day: DayWords) -> Subject {
     if index < table.subjects.count { return table.subjects[index] }
-    return scan.unlisted[index - table.subjects.count].subject
+    return day.unlisted[index - table.subjects.count].subject
   }
+}
 
+extension NameTree {
   /// The designation that the text consists of; nil for any other text.
-  private static func designation(_ text: String, _ catalogues: NameTree) -> Designation? {
+  fileprivate func designation(_ text: String) -> Designation? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
-    let scan = DayScan(DayTexts(title: text, explanation: ""), catalogues)
-    guard let (found, end) = catalogues.designations(at: 0, in: scan), end == scan.words.count,
-      found.count == 1
+    let day = DayWords(DayTexts(title: text, explanation: ""), self)
+    guard !day.words.isEmpty, let find = longest(at: 0, in: day), find.end == day.words.count,
+      case .designation(let designation) = find.target
     else { return nil }
-    return found.first
+    return designation
   }
 }

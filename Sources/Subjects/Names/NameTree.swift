@@ -2,9 +2,10 @@
 struct NameTree: Sendable {
   /// What a name stands for.
   enum Target: Hashable, Sendable {
+    /// All objects of a catalogue. A number must follow the name.
+    case catalogue(Catalogue)
     case subject(Int)
     case nothing
-    case catalogue(Catalogue)
   }
 
   /// A name, stored at the end of the path that its words form in the tree.
@@ -15,23 +16,16 @@ struct NameTree: Sendable {
     /// Which words of the name begin with a capital letter, and which (`uppers`) consist of capitals.
     let capitals: [Bool]
     let uppers: [Bool]
-    /// Whether any word of the name begins with a capital letter.
-    let hasCapitals: Bool
     let condition: Condition?
-    /// Whether the name, if it has no conditions, needs no further check once its capitals match.
-    let isPlain: Bool
 
     fileprivate init(
-      _ tokens: [Token], _ target: Target, _ sureness: SubjectName.Sureness,
-      _ condition: Condition?, isPlain: Bool
+      _ tokens: [Token], _ target: Target, _ sureness: SubjectName.Sureness, _ condition: Condition?
     ) {
       self.target = target
       self.sureness = sureness
       self.condition = condition
-      self.isPlain = isPlain
       capitals = tokens.map(\.isCapital)
       uppers = tokens.map(\.isUpper)
-      hasCapitals = capitals.contains(true)
     }
   }
 
@@ -43,53 +37,48 @@ struct NameTree: Sendable {
     var years: [Int] = []
   }
 
-  private(set) var words = WordTable()
-  /// For each node, the names that end there, in the order in which they are tried.
-  private var names: [[Name]] = [[]]
-  private var children: [Edge: Int] = [:]
-  private var cues: [Cues] = []
-  private var catalogues: [Bool] = []
-
   private struct Edge: Hashable {
     let node: Int
     let word: Int
   }
 
-  init(_ cues: [Cue: [String]]) {
-    for (cue, words) in cues {
-      for number in numbers(of: words.joined(separator: " ")) { self.cues[number].insert(cue) }
-    }
-    for catalogue in Catalogue.allCases {
-      for spelling in catalogue.form.spellings {
-        add(spelling, .catalogue(catalogue))
+  private(set) var words = WordTable()
+  let prepositions: WordLists
+  let listCount: Int
+  /// For each node, the names that end there, in the order in which they are tried.
+  private var names: [[Name]] = [[]]
+  private var children: [Edge: Int] = [:]
+  private var lists: [WordLists] = []
+
+  init(_ rules: Rules) {
+    prepositions = rules.prepositions
+    listCount = rules.words.count
+    for (list, words) in rules.words.enumerated() {
+      for number in numbers(of: words.joined(separator: " ")) {
+        lists[number].insert(WordLists(list))
       }
     }
   }
 
-  /// The cues of a word, which tell something about the names next to it, or about the day.
-  func cues(of word: Int) -> Cues { cues[word] }
+  /// The word lists that contain the word.
+  func lists(of word: Int) -> WordLists { lists[word] }
 
   /// The node that the word leads to; nil if no name continues with the word.
   func child(of node: Int, _ word: Int?) -> Int? {
     word.flatMap { children[Edge(node: node, word: $0)] }
   }
 
-  /// Whether the word starts a catalogue's name.
-  func beginsCatalogue(_ word: Int?) -> Bool { word.map { catalogues[$0] } ?? false }
-
   func names(at node: Int) -> [Name] { names[node] }
 
   /// Adds a name. If another subject has the same name, and neither name has conditions, returns that subject.
-  @discardableResult mutating func add(
-    _ text: String, _ target: Target, sureness: SubjectName.Sureness = .ordinary,
-    condition: Condition? = nil, isPlain: Bool = true
+  mutating func add(
+    _ text: String, _ target: Target, sureness: SubjectName.Sureness, condition: Condition?
   ) -> Int? {
     let (tokenizer, tokens) = NameTree.words(of: text)
-    let name = Name(tokens, target, sureness, condition, isPlain: isPlain)
+    let name = Name(tokens, target, sureness, condition)
     var node = 0
     for token in tokens {
       let number = number(of: token, in: tokenizer)
-      if node == 0, case .catalogue = name.target { catalogues[number] = true }
       if let next = child(of: node, number) {
         node = next
         continue
@@ -98,8 +87,6 @@ struct NameTree: Sendable {
       children[Edge(node: node, word: number)] = names.count - 1
       node = names.count - 1
     }
-    // Names that require a word or a year come first, followed by names that only exclude words, names without
-    // conditions, and phrases that name nothing.
     let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
     let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
     names[node].insert(name, at: place)
@@ -123,10 +110,7 @@ struct NameTree: Sendable {
 
   private mutating func number(of token: Token, in tokenizer: Tokenizer) -> Int {
     let number = words.add(token, of: tokenizer)
-    while cues.count <= number {
-      cues.append(Cues())
-      catalogues.append(false)
-    }
+    if number == lists.count { lists.append([]) }
     return number
   }
 
@@ -138,10 +122,16 @@ struct NameTree: Sendable {
 }
 
 extension NameTree.Name {
+  /// The order in which names with the same words are tried: catalogues, names that require a word or a year, names that
+  /// only exclude words, names without conditions, and phrases that name nothing.
   fileprivate var rank: Int {
-    guard let condition else { return target == .nothing ? 3 : 2 }
-    if target == .nothing { return 3 }
-    return condition.with.isEmpty && condition.years.isEmpty ? 1 : 0
+    switch target {
+    case .catalogue: return 0
+    case .nothing: return 4
+    case .subject:
+      guard let condition else { return 3 }
+      return condition.with.isEmpty && condition.years.isEmpty ? 2 : 1
+    }
   }
 
   fileprivate func subject(inConflictWith other: NameTree.Name) -> Int? {

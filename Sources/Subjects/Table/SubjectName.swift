@@ -4,7 +4,7 @@ import Pictures
 struct SubjectName: Hashable, Sendable {
   /// How likely it is that a picture shows a kind if the day's texts contain a name of the kind.
   enum Sureness: Int, Comparable {
-    case weak, loose, ordinary, sure
+    case loose, ordinary, sure
 
     static func < (one: Sureness, other: Sureness) -> Bool { one.rawValue < other.rawValue }
   }
@@ -54,8 +54,8 @@ struct SubjectName: Hashable, Sendable {
     }
     sureness =
       name.hasSuffix("!")
-      ? .sure : name.hasSuffix("??") ? .weak : name.hasSuffix("?") ? .loose : .ordinary
-    while name.hasSuffix("!") || name.hasSuffix("?") { name.removeLast() }
+      ? .sure : name.hasSuffix("?") ? .loose : .ordinary
+    if sureness != .ordinary { name.removeLast() }
     (shown, spellings) = SubjectName.spellings(of: name.cleanLine)
     if !SubjectName.hasLetters(shown[...]) {
       throw place.error("a name contains no letters. Remove the name, or the extra comma")

@@ -50,14 +50,13 @@ package struct SubjectTable: Sendable {
   /// A name to look for in texts.
   struct Entry: Sendable {
     let name: SubjectName
-    /// The index of the subject with this name; nil for a phrase that names nothing.
-    let subject: Int?
+    let target: NameTree.Target
     let place: Place
   }
 
   /// The subjects in the order of the tables.
   package private(set) var subjects: [Subject] = []
-  /// All names, including the phrases under the heading `[none]`.
+  /// All names, including the names of catalogues and the phrases under the heading `[none]`.
   private(set) var entries: [Entry] = []
   /// The index of the subject with each id.
   private(set) var indices: [String: Int] = [:]
@@ -81,9 +80,11 @@ package struct SubjectTable: Sendable {
         continue
       }
       switch section {
-      case .group(let group, let part): try read(line, of: group, part, at: place)
+      case .group(let group, let part): try read(Line(line, at: place), of: group, part)
+      case .catalogues: try readCatalogue(Line(line, at: place))
       case .phrases:
-        for phrase in SubjectTable.parts(line, ",") { try add(phrase, of: nil, at: place) }
+        let phrases = SubjectTable.parts(line, ",").filter { !SubjectTable.trimmed($0).isEmpty }
+        try add(phrases, .nothing, at: place)
       case nil:
         throw place.error("the line belongs to no group. Write a heading such as [object] above it")
       }
@@ -91,51 +92,47 @@ package struct SubjectTable: Sendable {
   }
 
   private mutating func read(
-    _ line: Substring, of group: Subject.Group, _ section: String?, at place: Place
+    _ line: Line, of group: Subject.Group, _ section: String?
   ) throws(SubjectTableError) {
-    let fields = SubjectTable.fields(line)
-    guard fields.count == 4 || fields.count == 3 else {
-      throw place.error(
-        "a subject has four fields separated by “ | ”, but this line has \(fields.count)."
-          + " Write: id | name | names | facts")
-    }
-    let id = fields[0]
-    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
-    else {
-      throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
-    }
-    if let first = indices[id] {
-      throw place.error("the id “\(id)” is already used at \(places[first]). Choose another id")
+    if let first = indices[line.id] {
+      throw line.place.error(
+        "the id “\(line.id)” is already used at \(places[first]). Choose another id")
     }
     let index = subjects.count
     let before = entries.count
-    for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty {
-      try add(name, of: index, at: place)
+    try add(line.names, .subject(index), at: line.place)
+    if !entries[before...].contains(where: { $0.name.shown == line.name }) {
+      try add([line.name[...]], .subject(index), at: line.place)
     }
     let names = entries[before...].map(\.name)
-    if !names.contains(where: { $0.shown == fields[1] }) {
-      try add(fields[1][...], of: index, at: place)
-    }
-    var seen: Set = [fields[1].lowercased()]
-    let facts = try Facts(fields.count == 4 ? fields[3] : "", at: place)
+    var seen: Set = [line.name.lowercased()]
     subjects.append(
       Subject(
-        id: id, name: fields[1],
+        id: line.id, name: line.name,
         otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
           .map(\.shown),
-        spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
-        section: section,
-        constellations: facts.constellations, kinds: facts.kinds,
-        owners: facts.owners, worlds: facts.worlds))
-    places.append(place)
-    indices[id] = index
+        spellings: [line.name] + names.flatMap(\.spellings), group: group, section: section,
+        constellations: line.facts("in"), kinds: line.facts("is"),
+        owners: line.facts("of"), worlds: line.facts("on")))
+    places.append(line.place)
+    indices[line.id] = index
+  }
+
+  private mutating func readCatalogue(_ line: Line) throws(SubjectTableError) {
+    guard let most = line.facts("most").first.flatMap({ decimal($0.utf8) }), most > 0 else {
+      throw line.place.error("a catalogue needs its highest number. Write it as most:NUMBER")
+    }
+    let catalogue = Catalogue(id: line.id, name: line.name, most: most)
+    try add([line.name[...]], .catalogue(catalogue), at: line.place)
+    try add(line.names, .catalogue(catalogue), at: line.place)
   }
 
   private mutating func add(
-    _ text: Substring, of subject: Int?, at place: Place
+    _ names: [Substring], _ target: NameTree.Target, at place: Place
   ) throws(SubjectTableError) {
-    if SubjectTable.trimmed(text).isEmpty, subject == nil { return }
-    entries.append(Entry(name: try SubjectName(text, at: place), subject: subject, place: place))
+    for name in names {
+      entries.append(Entry(name: try SubjectName(name, at: place), target: target, place: place))
+    }
   }
 
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
@@ -173,38 +170,58 @@ package struct SubjectTable: Sendable {
 private enum Section {
   /// Subjects of a group, or of a part of a group.
   case group(Subject.Group, part: String?)
-  case phrases
+  case catalogues, phrases
 
   init(_ name: String, at place: SubjectTable.Place) throws(SubjectTableError) {
     if name == "none" {
       self = .phrases
+    } else if name == "catalogue" {
+      self = .catalogues
     } else if let group = Subject.Group(rawValue: String(name.prefix { $0 != " " })) {
       let part = name.dropFirst(group.rawValue.count + 1)
       self = .group(group, part: part.isEmpty ? nil : String(part))
     } else {
       let groups = Subject.Group.allCases.map(\.rawValue).joined(separator: ", ")
-      throw place.error("there is no group “\(name)”. Use one of these: \(groups), none")
+      throw place.error(
+        "there is no group “\(name)”. Use one of these: \(groups), catalogue, none")
     }
   }
 }
 
-/// The facts about a subject, from the fourth field of its line.
-private struct Facts {
-  var constellations: [String] = []
-  var kinds: [String] = []
-  var owners: [String] = []
-  var worlds: [String] = []
+/// A line of a table: `id | name | other names | facts`.
+private struct Line {
+  let place: SubjectTable.Place
+  let id: String
+  let name: String
+  let names: [Substring]
+  private var facts: [Substring: [String]] = [:]
 
-  init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
-    for fact in SubjectTable.parts(text[...], " ") where !fact.isEmpty {
-      let id = String(Substring(fact.utf8.dropFirst(3)))
-      switch id.isEmpty ? "" : Substring(fact.utf8.prefix(3)) {
-      case "in:": constellations.append(id)
-      case "is:": kinds.append(id)
-      case "of:": owners.append(id)
-      case "on:": worlds.append(id)
-      default: throw place.error("“\(fact)” is not a fact. Write in:ID, is:ID, of:ID or on:ID")
+  init(_ line: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
+    let fields = SubjectTable.fields(line)
+    guard fields.count == 4 || fields.count == 3 else {
+      throw place.error(
+        "a subject has four fields separated by “ | ”, but this line has \(fields.count)."
+          + " Write: id | name | names | facts")
+    }
+    (id, name) = (fields[0], fields[1])
+    names = fields[2].isEmpty ? [] : SubjectTable.parts(fields[2][...], ",")
+    self.place = place
+    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
+    else {
+      throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
+    }
+    for fact in SubjectTable.parts(fields.dropFirst(3).first?[...] ?? "", " ") where !fact.isEmpty {
+      let parts = SubjectTable.parts(fact, ":")
+      guard parts.count == 2, !parts[1].isEmpty, Line.keys.contains(parts[0]) else {
+        throw place.error(
+          "“\(fact)” is not a fact. Write in:ID, is:ID, of:ID, on:ID, or most:NUMBER for a catalogue"
+        )
       }
+      facts[parts[0], default: []].append(String(parts[1]))
     }
   }
+
+  private static let keys: Set<Substring> = ["in", "is", "of", "on", "most"]
+
+  func facts(_ key: Substring) -> [String] { facts[key] ?? [] }
 }
