@@ -19,8 +19,7 @@ struct DayWords {
 
   /// An occurrence of a subject's name.
   struct Mention {
-    /// The subject's index in the table. Indices after the end of the table refer to `unlisted`.
-    let subject: Int
+    let subject: Subject
     let range: Range<Int>
     /// How likely the name tells that the picture shows the subject; nil for a designation.
     let sureness: SubjectName.Sureness?
@@ -34,8 +33,6 @@ struct DayWords {
   private(set) var listCounts: [Int]
   /// The mentions, in the order of the words.
   var mentions: [Mention] = []
-  /// Designations that no table lists.
-  private(set) var unlisted: [Designation] = []
   private var tokenizer = Tokenizer()
   /// Whether the texts contain the word with this number.
   private var isThere: [Bool]
@@ -77,13 +74,6 @@ struct DayWords {
           token: token, number: number, lists: lists, field: field,
           sentence: sentences.count - 1))
     }
-  }
-
-  /// The index of a designation in `unlisted`. A new designation is added.
-  mutating func place(of unlisted: Designation) -> Int {
-    if let place = self.unlisted.firstIndex(of: unlisted) { return place }
-    self.unlisted.append(unlisted)
-    return self.unlisted.count - 1
   }
 
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.letters(of: word.token) }

@@ -42,7 +42,7 @@ extension NameTree {
         else { continue }
         return Find(target: .designation(designation), end: end + 1)
       }
-      if day.meets(name.condition, at: range) {
+      if day.meetsConditions(of: name, at: range) {
         return Find(target: .name(name), end: range.upperBound)
       }
     }
@@ -72,19 +72,17 @@ extension DayWords {
   /// Whether the words have the capitals of the name. Words that the name writes in capitals must be in capitals. Of
   /// the words that begin with a capital letter in the name, one with a capital is enough.
   fileprivate func hasCapitals(of name: NameTree.Name, at range: Range<Int>) -> Bool {
-    guard name.capitals.contains(true) else { return true }
-    let words = words[range]
-    return zip(words, name.uppers).allSatisfy { $0.token.isUpper || !$1 }
-      && zip(words, name.capitals).contains { $0.token.isCapital && $1 }
+    guard name.tokens.contains(where: \.isCapital) else { return true }
+    let pairs = zip(words[range].lazy.map(\.token), name.tokens)
+    return pairs.allSatisfy { $0.isUpper || !$1.isUpper }
+      && pairs.contains { $0.isCapital && $1.isCapital }
   }
 
-  fileprivate func meets(_ condition: NameTree.Condition?, at range: Range<Int>) -> Bool {
-    guard let condition else { return true }
-    if !condition.years.isEmpty {
-      guard let year, condition.years.contains(year) else { return false }
-    }
-    if has(condition.without, in: surroundings(of: range, within: 3)) { return false }
-    return condition.with.isEmpty || has(condition.with, in: words.indices)
+  fileprivate func meetsConditions(of name: NameTree.Name, at range: Range<Int>) -> Bool {
+    let years = name.name.years
+    if !years.isEmpty, year.map(years.contains) != true { return false }
+    if has(name.without, in: surroundings(of: range, within: 3)) { return false }
+    return name.with.isEmpty || has(name.with, in: words.indices)
   }
 
   /// The designation with the number at the start of these letters, which belong to the word at `index`. Nil if a

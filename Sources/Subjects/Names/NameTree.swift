@@ -4,37 +4,29 @@ struct NameTree: Sendable {
   enum Target: Hashable, Sendable {
     /// All objects of a catalogue. A number must follow the name.
     case catalogue(Catalogue)
-    case subject(Int)
+    case subject(Subject)
     case nothing
   }
 
   /// A name, stored at the end of the path that its words form in the tree.
   final class Name: Sendable {
     let target: Target
-    /// How likely it is that a picture shows the subject if the day's texts contain the name.
-    let sureness: SubjectName.Sureness
-    /// Which words of the name begin with a capital letter, and which (`uppers`) consist of capitals.
-    let capitals: [Bool]
-    let uppers: [Bool]
-    let condition: Condition?
+    /// The name as the table has it, and its words.
+    let name: SubjectName
+    let tokens: [Token]
+    /// The numbers of the words in each sequence that must not occur, or of which at least one must occur.
+    let without: [[Int]]
+    let with: [[Int]]
 
     fileprivate init(
-      _ tokens: [Token], _ target: Target, _ sureness: SubjectName.Sureness, _ condition: Condition?
+      _ tokens: [Token], _ entry: SubjectTable.Entry, without: [[Int]], with: [[Int]]
     ) {
-      self.target = target
-      self.sureness = sureness
-      self.condition = condition
-      capitals = tokens.map(\.isCapital)
-      uppers = tokens.map(\.isUpper)
+      self.tokens = tokens
+      target = entry.target
+      name = entry.name
+      self.without = without
+      self.with = with
     }
-  }
-
-  /// Sequences of words that must not occur, sequences of which at least one must occur, and the years in which the
-  /// name is valid.
-  struct Condition: Sendable {
-    var without: [[Int]] = []
-    var with: [[Int]] = []
-    var years: [Int] = []
   }
 
   private struct Edge: Hashable {
@@ -70,12 +62,12 @@ struct NameTree: Sendable {
 
   func names(at node: Int) -> [Name] { names[node] }
 
-  /// Adds a name. If another subject has the same name, and neither name has conditions, returns that subject.
-  mutating func add(
-    _ text: String, _ target: Target, sureness: SubjectName.Sureness, condition: Condition?
-  ) -> Int? {
-    let (tokenizer, tokens) = NameTree.words(of: text)
-    let name = Name(tokens, target, sureness, condition)
+  /// Adds a spelling of a name. If another subject has the same name, and neither name has conditions, returns that
+  /// subject.
+  mutating func add(_ spelling: String, of entry: SubjectTable.Entry) -> Subject? {
+    let (tokenizer, tokens) = NameTree.words(of: spelling)
+    let name = Name(
+      tokens, entry, without: runs(entry.name.without), with: runs(entry.name.with))
     var node = 0
     for token in tokens {
       let number = number(of: token, in: tokenizer)
@@ -93,13 +85,9 @@ struct NameTree: Sendable {
     return other
   }
 
-  /// The conditions of a name; nil if it has none.
-  mutating func condition(of name: SubjectName) -> Condition? {
-    if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return nil }
-    var condition = Condition(years: name.years)
-    for word in name.without { condition.without += [numbers(of: word), numbers(of: word + "s")] }
-    for word in name.with { condition.with += [numbers(of: word), numbers(of: word + "s")] }
-    return condition
+  /// The words of conditions, each also in the plural.
+  private mutating func runs(_ words: [String]) -> [[Int]] {
+    words.flatMap { [numbers(of: $0), numbers(of: $0 + "s")] }
   }
 
   /// The numbers of the words in a text. A new word gets a new number.
@@ -129,14 +117,16 @@ extension NameTree.Name {
     case .catalogue: return 0
     case .nothing: return 4
     case .subject:
-      guard let condition else { return 3 }
-      return condition.with.isEmpty && condition.years.isEmpty ? 2 : 1
+      if !name.hasConditions { return 3 }
+      return with.isEmpty && name.years.isEmpty ? 2 : 1
     }
   }
 
-  fileprivate func subject(inConflictWith other: NameTree.Name) -> Int? {
+  fileprivate func subject(inConflictWith other: NameTree.Name) -> Subject? {
     guard case .subject(let one) = target, case .subject(let two) = other.target, one != two,
-      condition == nil, other.condition == nil, capitals == other.capitals, uppers == other.uppers
+      !name.hasConditions, !other.name.hasConditions,
+      tokens.map(\.isCapital) == other.tokens.map(\.isCapital),
+      tokens.map(\.isUpper) == other.tokens.map(\.isUpper)
     else { return nil }
     return one
   }

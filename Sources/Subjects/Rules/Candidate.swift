@@ -1,8 +1,6 @@
 /// A subject that a day's texts name or imply, and what the texts say about it.
 struct Candidate {
-  /// The subject's index in the table. Indices after the end of the table refer to the day's unlisted designations.
-  let subject: Int
-  let group: Subject.Group
+  let subject: Subject
   /// Whether the texts name the subject. Otherwise it is a kind of another subject.
   var isNamed = true
   var isDesignated = false
@@ -32,10 +30,9 @@ struct Candidate {
   var isImplied = false
   var isImpliedByTitle = false
 
-  init(_ subject: Int, _ group: Subject.Group) {
-    self.subject = subject
-    self.group = group
-  }
+  init(_ subject: Subject) { self.subject = subject }
+
+  var group: Subject.Group { subject.group }
 
   /// Adds what follows from the place of a mention.
   mutating func add(_ mention: DayWords.Mention, in day: DayWords) {

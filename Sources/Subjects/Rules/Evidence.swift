@@ -3,7 +3,7 @@ struct Evidence {
   /// What the subjects of one group have in common on a day.
   private struct Company {
     /// The first subject that the texts name.
-    var first: Int?
+    var first: String?
     var count = 0
     var titled = 0
     /// The highest number of mentions of one subject.
@@ -13,43 +13,41 @@ struct Evidence {
   /// The subjects that the texts name, in the order of their first mentions, followed by the kinds that they imply.
   private(set) var candidates: [Candidate] = []
   private let day: DayWords
-  private let finder: SubjectFinder
   private var companies: [Subject.Group: Company] = [:]
-  private var titled: Set<Int> = []
-  /// The subjects to which subjects in the title belong.
-  private var wholes: Set<Int> = []
+  /// The ids of the subjects in the title, and of those to which subjects in the title belong.
+  private var titled: Set<String> = []
+  private var wholes: Set<String> = []
   private var isSkyTitled = false
   private var areOnlyKindsTitled = true
-  private var firstNamed: Int?
+  private var firstNamed: String?
   /// The first and the last sentence of the explanation.
   private let sentences: ClosedRange<Int>
 
-  init(_ day: DayWords, _ finder: SubjectFinder) {
+  init(_ day: DayWords, _ table: SubjectTable) {
     self.day = day
-    self.finder = finder
     let explanation = day.words.lazy.filter { $0.field == .explanation }
     let first = explanation.first?.sentence ?? 0
     sentences = first...max(first, day.words.last { $0.field == .explanation }?.sentence ?? 0)
-    addCandidates()
+    addCandidates(table)
     for candidate in candidates where candidate.isNamed { summarise(candidate) }
     firstNamed =
       candidates.filter { $0.group != .kind && $0.firstWord != nil }
-      .min { $0.firstWord ?? 0 < $1.firstWord ?? 0 }?.subject
+      .min { $0.firstWord ?? 0 < $1.firstWord ?? 0 }?.subject.id
   }
 
-  private mutating func addCandidates() {
-    var places: [Int: Int] = [:]
-    func place(_ subject: Int, in candidates: inout [Candidate]) -> Int {
-      if let place = places[subject] { return place }
-      places[subject] = candidates.count
-      candidates.append(Candidate(subject, finder.relations(of: subject).group))
+  private mutating func addCandidates(_ table: SubjectTable) {
+    var places: [String: Int] = [:]
+    func place(_ subject: Subject, in candidates: inout [Candidate]) -> Int {
+      if let place = places[subject.id] { return place }
+      places[subject.id] = candidates.count
+      candidates.append(Candidate(subject))
       return candidates.count - 1
     }
     for mention in day.mentions {
       candidates[place(mention.subject, in: &candidates)].add(mention, in: day)
     }
     for named in candidates {
-      for kind in finder.relations(of: named.subject).kinds {
+      for kind in table.allKinds(of: named.subject) {
         let count = candidates.count
         let place = place(kind, in: &candidates)
         if place == count { candidates[place].isNamed = false }
@@ -63,13 +61,13 @@ struct Evidence {
   }
 
   private mutating func summarise(_ candidate: Candidate) {
-    var company = companies[candidate.group] ?? Company(first: candidate.subject)
+    var company = companies[candidate.group] ?? Company(first: candidate.subject.id)
     company.count += 1
     company.most = max(company.most, candidate.count)
     if candidate.isTitled {
       company.titled += 1
-      titled.insert(candidate.subject)
-      wholes.formUnion(finder.relations(of: candidate.subject).owners)
+      titled.insert(candidate.subject.id)
+      wholes.formUnion(candidate.subject.owners + candidate.subject.worlds)
       if candidate.group.isCelestial { isSkyTitled = true }
       if candidate.group != .kind { areOnlyKindsTitled = false }
     }
@@ -92,8 +90,8 @@ struct Evidence {
   }
 
   private func has(_ fact: Sign.Fact, _ candidate: Candidate) -> Bool {
+    let subject = candidate.subject
     // These are computed only for the facts that need them.
-    var relations: SubjectFinder.Relations { finder.relations(of: candidate.subject) }
     var company: Company { companies[candidate.group] ?? Company() }
     var sentence: Int? { candidate.firstWord.map { day.words[$0].sentence } }
     var isLate: Bool { sentence.map { $0 > sentences.lowerBound + 1 } ?? false }
@@ -107,9 +105,10 @@ struct Evidence {
     case .titleOther: !candidate.isTitled && company.titled > 0
     case .titleSky: !candidate.isTitled && isSkyTitled
     case .titleBlank: !candidate.isTitled && areOnlyKindsTitled
-    case .titleHasPart: !candidate.isTitled && wholes.contains(candidate.subject)
-    case .titleHasWhole: !candidate.isTitled && relations.owners.contains(where: titled.contains)
-    case .titleHasConstellation: relations.constellations.contains(where: titled.contains)
+    case .titleHasPart: !candidate.isTitled && wholes.contains(subject.id)
+    case .titleHasWhole:
+      !candidate.isTitled && (subject.owners + subject.worlds).contains(where: titled.contains)
+    case .titleHasConstellation: subject.constellations.contains(where: titled.contains)
     case .sureTitle: candidate.hasSureTitle
     case .loose: candidate.sureness == .loose
     case .sure: candidate.sureness == .sure
@@ -119,8 +118,8 @@ struct Evidence {
     case .late: isLate
     case .last: isLate && sentence ?? 0 >= sentences.upperBound - 1
     case .most: candidate.count > 1 && candidate.count == company.most
-    case .foremost: candidate.isNamed && company.first == candidate.subject
-    case .firstNamed: firstNamed == candidate.subject
+    case .foremost: candidate.isNamed && company.first == subject.id
+    case .firstNamed: firstNamed == subject.id
     case .crowd: candidate.isNamed && company.count > 6
     case .begins: candidate.beginsSentence
     case .free: candidate.isFree

@@ -17,49 +17,24 @@ struct Rules: Sendable {
   private(set) var words: [[String]] = []
   /// The lists below `[prepositions]`.
   private(set) var prepositions: WordLists = []
-  /// The index of each key: a group, family or section, or `=` and the id of a subject.
-  private var keys: [String: Int] = [:]
-  /// For each key, its points by each rule.
-  private var points: [[Int]] = []
-  /// For each subject in the table, the indices of its keys.
-  private var keysOfSubjects: [[Int]] = []
-  /// The indices of the keys for an object that is not in the table.
-  private var unlistedKeys: [Int] = []
+  /// The points by each rule for a key: a group, family or section, or `=` and the id of a subject.
+  private var points: [String: [Int: Int]] = [:]
 
   /// Throws the first mistake in the file.
   init(_ file: SubjectTable.File, _ table: SubjectTable) throws(SubjectTableError) {
-    for group in Subject.Group.allCases { _ = indices(of: Rules.keys(of: group)) }
-    unlistedKeys = indices(of: Rules.keys(of: .object))
-    for subject in table.subjects {
-      let own = [subject.section, "=\(subject.id)"].compactMap { $0 }
-      keysOfSubjects.append(indices(of: Rules.keys(of: subject.group) + own))
-    }
+    let keys = Set(Subject.Group.allCases.flatMap(\.keys) + table.subjects.flatMap(\.keys))
     var heading: Substring = ""
     for (line, number) in file.lines {
       let place = SubjectTable.Place(file: file.name, line: number)
       switch (line, heading) {
       case ("[prepositions]", _), ("[words]", _), ("[rules]", _): heading = line
-      case (_, "[rules]"): try addRule(line, place)
+      case (_, "[rules]"): try addRule(line, keys, place)
       case (_, "[prepositions]"), (_, "[words]"):
         try addList(line, arePrepositions: heading == "[prepositions]", place)
       default:
         throw place.error(
           "the line has no heading. Write [prepositions], [words] or [rules] above it")
       }
-    }
-  }
-
-  private static func keys(of group: Subject.Group) -> [String] {
-    [group.rawValue] + (group.family.map { [$0] } ?? [])
-  }
-
-  /// The indices of these keys. A new key gets the next index.
-  private mutating func indices(of names: [String]) -> [Int] {
-    names.map { name in
-      if let index = keys[name] { return index }
-      keys[name] = points.count
-      points.append([])
-      return points.count - 1
     }
   }
 
@@ -82,7 +57,7 @@ struct Rules: Sendable {
   }
 
   private mutating func addRule(
-    _ line: Substring, _ place: SubjectTable.Place
+    _ line: Substring, _ keys: Set<String>, _ place: SubjectTable.Place
   ) throws(SubjectTableError) {
     let fields = SubjectTable.fields(line)
     guard let sign = Sign(fields[0], lists: lists) else {
@@ -95,7 +70,6 @@ struct Rules: Sendable {
     }
     rules.append(Rule(sign: sign, name: fields[0], reason: fields[2]))
     let same = rules.indices.filter { rules[$0].sign == sign }
-    for key in points.indices { points[key].append(0) }
     for pair in fields[1].split(separator: ",") {
       let parts = pair.split(separator: " ")
       guard parts.count == 2, let count = Int(parts[1]), (-100...100).contains(count), count != 0
@@ -104,14 +78,14 @@ struct Rules: Sendable {
           "“\(pair)” gives no points. Write a group or =ID, a space, and a whole number from -100 to 100"
         )
       }
-      guard let key = keys[String(parts[0])] else {
-        throw place.error(
-          "there is no group “\(parts[0])”. Write a group, a part of a group, or =ID")
+      let key = String(parts[0])
+      guard keys.contains(key) else {
+        throw place.error("there is no group “\(key)”. Write a group, a part of a group, or =ID")
       }
-      guard same.allSatisfy({ points[key][$0] == 0 }) else {
-        throw place.error("\(fields[0]) gives “\(parts[0])” points twice. Remove one of them")
+      guard same.allSatisfy({ points[key]?[$0] == nil }) else {
+        throw place.error("\(fields[0]) gives “\(key)” points twice. Remove one of them")
       }
-      points[key][rules.count - 1] = count
+      points[key, default: [:]][rules.count - 1] = count
     }
   }
 
@@ -133,12 +107,23 @@ struct Rules: Sendable {
   private func forEachReason(
     for candidate: Candidate, _ evidence: Evidence, _ body: (Int, Int) -> Void
   ) {
-    // Objects that are not in the table have indices after its end.
-    let isListed = candidate.subject < keysOfSubjects.count
-    let columns = (isListed ? keysOfSubjects[candidate.subject] : unlistedKeys).map { points[$0] }
-    for rule in rules.indices {
-      let points = columns.reduce(0) { $0 + $1[rule] }
-      if points != 0, evidence.has(rules[rule].sign, candidate) { body(points, rule) }
+    var sums: [Int] = Array(repeating: 0, count: rules.count)
+    for key in candidate.subject.keys {
+      for (rule, count) in points[key] ?? [:] { sums[rule] += count }
+    }
+    for (rule, points) in sums.enumerated()
+    where points != 0 && evidence.has(rules[rule].sign, candidate) {
+      body(points, rule)
     }
   }
+}
+
+extension Subject.Group {
+  /// The keys that give points to all subjects of the group.
+  fileprivate var keys: [String] { [rawValue] + (family.map { [$0] } ?? []) }
+}
+
+extension Subject {
+  /// The keys that give points to the subject.
+  fileprivate var keys: [String] { group.keys + (section.map { [$0] } ?? []) + ["=\(id)"] }
 }

@@ -24,6 +24,8 @@ struct SubjectName: Hashable, Sendable {
   /// The years in which the name is valid; empty if it is valid in any year.
   private(set) var years: [Int] = []
 
+  var hasConditions: Bool { !(without.isEmpty && with.isEmpty && years.isEmpty) }
+
   /// Throws the first mistake in the name.
   init(_ text: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
     var name = String(SubjectTable.trimmed(text))

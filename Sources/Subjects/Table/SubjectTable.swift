@@ -58,18 +58,26 @@ package struct SubjectTable: Sendable {
   package private(set) var subjects: [Subject] = []
   /// All names, including the names of catalogues and the phrases under the heading `[none]`.
   private(set) var entries: [Entry] = []
-  /// The index of the subject with each id.
-  private(set) var indices: [String: Int] = [:]
-  /// For each subject, the kinds that it implies, including the parents of these kinds.
-  private(set) var implied: [[Int]] = []
-  private var places: [Place] = []
+  /// The subject with each id, and the place of its line.
+  private var lines: [String: (subject: Subject, place: Place)] = [:]
+  /// For each id, the kinds that the subject implies, including the parents of these kinds.
+  private var implied: [String: [Subject]] = [:]
 
   /// Throws the first mistake in the files.
   package init(_ files: [File]) throws(SubjectTableError) {
     for file in files { try read(file) }
-    for (subject, place) in zip(subjects, places) { try check(subject, at: place) }
-    for index in subjects.indices { implied.append(try kinds(of: index)) }
+    for subject in subjects {
+      guard let place = lines[subject.id]?.place else { continue }
+      try check(subject, at: place)
+      implied[subject.id] = try kinds(of: subject, at: place)
+    }
   }
+
+  /// The subject with this id; nil if there is none.
+  subscript(id: String) -> Subject? { lines[id]?.subject }
+
+  /// The kinds of a subject and the parents of these kinds, nearest first.
+  func allKinds(of subject: Subject) -> [Subject] { implied[subject.id] ?? [] }
 
   private mutating func read(_ file: File) throws(SubjectTableError) {
     var section: Section?
@@ -94,28 +102,26 @@ package struct SubjectTable: Sendable {
   private mutating func read(
     _ line: Line, of group: Subject.Group, _ section: String?
   ) throws(SubjectTableError) {
-    if let first = indices[line.id] {
+    if let first = lines[line.id]?.place {
       throw line.place.error(
-        "the id “\(line.id)” is already used at \(places[first]). Choose another id")
+        "the id “\(line.id)” is already used at \(first). Choose another id")
     }
-    let index = subjects.count
-    let before = entries.count
-    try add(line.names, .subject(index), at: line.place)
-    if !entries[before...].contains(where: { $0.name.shown == line.name }) {
-      try add([line.name[...]], .subject(index), at: line.place)
+    var names: [SubjectName] = []
+    for name in line.names { names.append(try SubjectName(name, at: line.place)) }
+    if !names.contains(where: { $0.shown == line.name }) {
+      names.append(try SubjectName(line.name[...], at: line.place))
     }
-    let names = entries[before...].map(\.name)
     var seen: Set = [line.name.lowercased()]
-    subjects.append(
-      Subject(
-        id: line.id, name: line.name,
-        otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
-          .map(\.shown),
-        spellings: [line.name] + names.flatMap(\.spellings), group: group, section: section,
-        constellations: line.facts("in"), kinds: line.facts("is"),
-        owners: line.facts("of"), worlds: line.facts("on")))
-    places.append(line.place)
-    indices[line.id] = index
+    let subject = Subject(
+      id: line.id, name: line.name,
+      otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
+        .map(\.shown),
+      spellings: [line.name] + names.flatMap(\.spellings), group: group, section: section,
+      constellations: line.facts("in"), kinds: line.facts("is"),
+      owners: line.facts("of"), worlds: line.facts("on"))
+    entries += names.map { Entry(name: $0, target: .subject(subject), place: line.place) }
+    subjects.append(subject)
+    lines[line.id] = (subject, line.place)
   }
 
   private mutating func readCatalogue(_ line: Line) throws(SubjectTableError) {
@@ -136,31 +142,27 @@ package struct SubjectTable: Sendable {
   }
 
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
-    func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
-    for id in subject.constellations where group(id) != .constellation {
+    for id in subject.constellations where self[id]?.group != .constellation {
       throw place.error(
         "in:\(id) does not name a constellation in the subject tables. Correct the id")
     }
-    for id in subject.kinds where group(id) != .kind {
+    for id in subject.kinds where self[id]?.group != .kind {
       throw place.error("is:\(id) does not name a kind in the subject tables. Correct the id")
     }
-    for id in subject.owners + subject.worlds where group(id) == nil {
+    for id in subject.owners + subject.worlds where self[id] == nil {
       throw place.error("\(id) does not name a subject in the subject tables. Correct the id")
     }
   }
 
-  /// The kinds of a subject and the parents of these kinds, nearest first.
-  private func kinds(of index: Int) throws(SubjectTableError) -> [Int] {
-    var found: [Int] = []
-    var next = subjects[index].kinds.compactMap { indices[$0] }
+  private func kinds(of subject: Subject, at place: Place) throws(SubjectTableError) -> [Subject] {
+    var found: [Subject] = []
+    var next = subject.kinds.compactMap { self[$0] }
     while !next.isEmpty {
       for kind in next where !found.contains(kind) { found.append(kind) }
-      if found.contains(index) {
-        throw places[index].error(
-          "the kind “\(subjects[index].id)” is its own parent. Remove an is: fact")
+      if found.contains(subject) {
+        throw place.error("the kind “\(subject.id)” is its own parent. Remove an is: fact")
       }
-      next = next.flatMap { subjects[$0].kinds.compactMap { indices[$0] } }
-        .filter { !found.contains($0) }
+      next = next.flatMap { $0.kinds.compactMap { self[$0] } }.filter { !found.contains($0) }
     }
     return found
   }
