@@ -3,41 +3,14 @@ package import Pictures
 /// Finds the subjects of days. Create one finder and reuse it. Several threads can use it at the same time.
 package final class SubjectFinder: Sendable {
   package let table: SubjectTable
-  let names: NameTree
   let rules: Rules
-  /// The subject for each designation that a table lists.
-  let known: [Designation: Subject]
+  private let names: NameTree
 
   /// Throws the first mistake in the rules, or a name that two subjects share.
   package init(_ table: SubjectTable, rules file: SubjectTable.File) throws(SubjectTableError) {
     self.table = table
-    let rules = try Rules(file, table)
-    self.rules = rules
-    func doubled(_ name: String, _ other: Subject, _ place: SubjectTable.Place) -> SubjectTableError
-    {
-      place.error(
-        "the name “\(name)” also belongs to “\(other.id)”."
-          + " Add conditions to one of the two names, or remove one")
-    }
-    var names = NameTree(rules)
-    var known: [Designation: Subject] = [:]
-    for entry in table.entries {
-      for spelling in entry.name.readings {
-        if !entry.name.hasConditions, case .subject(let subject) = entry.target,
-          let designation = names.designation(spelling)
-        {
-          if let other = known.updateValue(subject, forKey: designation), other != subject {
-            throw doubled(spelling, other, entry.place)
-          }
-          continue
-        }
-        if let other = names.add(spelling, of: entry) {
-          throw doubled(spelling, other, entry.place)
-        }
-      }
-    }
-    self.names = names
-    self.known = known
+    rules = try Rules(file, table)
+    names = try NameTree(table, rules)
   }
 
   /// The subjects of a picture. The subjects that the picture shows come first, followed by those that its texts only
@@ -77,9 +50,7 @@ package final class SubjectFinder: Sendable {
     return evidence.candidates.map { candidate in
       SubjectScore(
         subject: candidate.subject,
-        reasons: rules.reasons(for: candidate, evidence).map {
-          SubjectScore.Reason(points: $0.points, sign: $0.rule.name, text: $0.rule.reason)
-        },
+        reasons: rules.reasons(for: candidate, evidence),
         signs: rules.rules.filter { evidence.has($0.sign, candidate) }.map(\.name))
     }
   }
@@ -89,44 +60,21 @@ package final class SubjectFinder: Sendable {
     var day = DayWords(texts, names)
     var start = 0
     while start < day.words.count {
-      guard let find = names.longest(at: start, in: day) else {
+      guard let match = names.longest(at: start, in: day) else {
         start += 1
         continue
       }
-      if let (subject, sureness) = subject(of: find.target),
+      if let named = match.subject {
+        let subject = match.sureness == nil ? names.listed(named) : named
         // In a credit, only missions and observatories count.
-        day.words[start].field != .credit || subject.group.family == "machine"
-      {
-        day.mentions.append(
-          DayWords.Mention(subject: subject, range: start..<find.end, sureness: sureness))
+        if day.words[start].field != .credit || subject.group.family == "machine" {
+          day.mentions.append(
+            DayWords.Mention(
+              subject: subject, range: start..<match.end, sureness: match.sureness))
+        }
       }
-      start = find.end
+      start = match.end
     }
     return day
-  }
-
-  /// The subject, and the sureness of its name; nil for a phrase that names nothing.
-  private func subject(
-    of target: NameTree.Find.Target
-  ) -> (Subject, SubjectName.Sureness?)? {
-    switch target {
-    case .name(let name):
-      guard case .subject(let subject) = name.target else { return nil }
-      return (subject, name.name.sureness)
-    case .designation(let designation):
-      return (known[designation] ?? table[designation.id] ?? designation.subject, nil)
-    }
-  }
-}
-
-extension NameTree {
-  /// The designation that the text consists of; nil for any other text.
-  fileprivate func designation(_ text: String) -> Designation? {
-    guard text.utf8.contains(where: \.isDigit) else { return nil }
-    let day = DayWords(DayTexts(title: text, explanation: ""), self)
-    guard !day.words.isEmpty, let find = longest(at: 0, in: day), find.end == day.words.count,
-      case .designation(let designation) = find.target
-    else { return nil }
-    return designation
   }
 }

@@ -57,23 +57,27 @@ struct DayWords {
         words[words.count - 1].isPossessive = true
         continue
       }
-      if token.gap == .sentence || words.last?.field != field { sentences.append([]) }
-      let number = names.words.number(of: token, in: tokenizer)
-      let lists = number.map { names.lists(of: $0) } ?? []
-      if let number, !isThere[number] {
-        isThere[number] = true
-        if field == .title || field == .explanation, !lists.isEmpty {
-          for list in listCounts.indices where lists.contains(WordLists(list)) {
-            listCounts[list] += 1
-          }
+      for part in tokenizer.parts(of: token) { add(part, field, names) }
+    }
+  }
+
+  private mutating func add(_ token: Token, _ field: Field, _ names: NameTree) {
+    if token.gap == .sentence || words.last?.field != field { sentences.append([]) }
+    let number = names.words.number(of: token, in: tokenizer)
+    let lists = number.map { names.lists(of: $0) } ?? []
+    if let number, !isThere[number] {
+      isThere[number] = true
+      if field == .title || field == .explanation, !lists.isEmpty {
+        for list in listCounts.indices where lists.contains(WordLists(list)) {
+          listCounts[list] += 1
         }
       }
-      sentences[sentences.count - 1].formUnion(lists)
-      words.append(
-        Word(
-          token: token, number: number, lists: lists, field: field,
-          sentence: sentences.count - 1))
     }
+    sentences[sentences.count - 1].formUnion(lists)
+    words.append(
+      Word(
+        token: token, number: number, lists: lists, field: field,
+        sentence: sentences.count - 1))
   }
 
   func letters(of word: Word) -> ArraySlice<UInt8> { tokenizer.letters(of: word.token) }

@@ -1,22 +1,19 @@
-import Pictures
-
 extension NameTree {
-  /// A name in a day's texts.
-  struct Find {
-    enum Target {
-      case name(Name)
-      case designation(Designation)
-    }
-
-    let target: Target
+  /// A name or designation in a day's texts.
+  struct Match {
+    /// The subject; nil for a phrase that names nothing. For a designation, this is the catalogue's object, and
+    /// `listed` gives the table's subject for it.
+    let subject: Subject?
+    /// How likely the name tells that the picture shows the subject; nil for a designation.
+    let sureness: SubjectName.Sureness?
     /// The index of the word after the name.
     let end: Int
   }
 
   /// The longest name or designation that starts at this word.
-  func longest(at start: Int, in day: DayWords) -> Find? {
+  func longest(at start: Int, in day: DayWords) -> Match? {
     let words = day.words
-    var best = joined(at: start, in: day)
+    var best: Match?
     var node = 0
     var end = start
     while end < words.count, end == start || words[end].token.gap <= .bracket,
@@ -30,38 +27,16 @@ extension NameTree {
   }
 
   /// The first name at the node that these words match.
-  private func find(at node: Int, _ range: Range<Int>, in day: DayWords) -> Find? {
+  private func find(at node: Int, _ range: Range<Int>, in day: DayWords) -> Match? {
     for name in names(at: node) where day.hasCapitals(of: name, at: range) {
       if case .catalogue(let catalogue) = name.target {
         let end = range.upperBound
-        // “Abell's 1958 catalog” does not name an object.
-        guard end < day.words.count, !day.words[end - 1].isPossessive,
-          day.words[end].token.gap <= .hyphen, day.words[end].field == day.words[end - 1].field,
-          let designation = day.designation(
-            catalogue, day.letters(of: day.words[end]), at: end)
-        else { continue }
-        return Find(target: .designation(designation), end: end + 1)
+        guard let object = day.object(of: catalogue, at: end) else { continue }
+        return Match(subject: object, sureness: nil, end: end + 1)
       }
       if day.meetsConditions(of: name, at: range) {
-        return Find(target: .name(name), end: range.upperBound)
-      }
-    }
-    return nil
-  }
-
-  /// A designation that is written as one word, such as M31 or NGC224.
-  private func joined(at start: Int, in day: DayWords) -> Find? {
-    let letters = day.letters(of: day.words[start])
-    guard day.words[start].token.hasDigit,
-      let digits = letters.dropFirst().firstIndex(where: \.isDigit),
-      let node = child(of: 0, words.number(of: letters[..<digits]))
-    else { return nil }
-    for name in names(at: node) {
-      if case .catalogue(let catalogue) = name.target,
-        day.hasCapitals(of: name, at: start..<start + 1),
-        let designation = day.designation(catalogue, letters[digits...], at: start)
-      {
-        return Find(target: .designation(designation), end: start + 1)
+        return Match(
+          subject: name.subject, sureness: name.name.sureness, end: range.upperBound)
       }
     }
     return nil
@@ -85,16 +60,15 @@ extension DayWords {
     return name.with.isEmpty || has(name.with, in: words.indices)
   }
 
-  /// The designation with the number at the start of these letters, which belong to the word at `index`. Nil if a
-  /// decimal fraction follows, as in M5.6, which is the strength of an earthquake or a flare.
-  fileprivate func designation(
-    _ catalogue: Catalogue, _ letters: ArraySlice<UInt8>, at index: Int
-  ) -> Designation? {
-    if index + 1 < words.count, words[index + 1].token.gap == .point,
-      words[index + 1].token.hasDigit
-    {
-      return nil
-    }
-    return catalogue.number(letters).map { Designation(catalogue: catalogue, number: $0) }
+  /// The catalogue's object whose number is the word at `index`, after the catalogue's name. Nil if the word is no such
+  /// number, or if a decimal fraction follows, as in M5.6, which is the strength of an earthquake or a flare.
+  fileprivate func object(of catalogue: Catalogue, at index: Int) -> Subject? {
+    // “Abell's 1958 catalog” does not name an object.
+    guard index < words.count, !words[index - 1].isPossessive, words[index].token.gap <= .hyphen,
+      words[index].field == words[index - 1].field
+    else { return nil }
+    let next = index + 1 < words.count ? words[index + 1].token : nil
+    if let next, next.gap == .point, next.hasDigit { return nil }
+    return catalogue.object(letters(of: words[index]))
   }
 }

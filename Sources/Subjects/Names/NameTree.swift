@@ -1,3 +1,5 @@
+import Pictures
+
 /// All known names, as a tree of words.
 struct NameTree: Sendable {
   /// What a name stands for.
@@ -17,6 +19,9 @@ struct NameTree: Sendable {
     /// The numbers of the words in each sequence that must not occur, or of which at least one must occur.
     let without: [[Int]]
     let with: [[Int]]
+
+    /// The subject with the name; nil if the name stands for something else.
+    var subject: Subject? { if case .subject(let subject) = target { subject } else { nil } }
 
     fileprivate init(
       _ tokens: [Token], _ entry: SubjectTable.Entry, without: [[Int]], with: [[Int]]
@@ -41,8 +46,11 @@ struct NameTree: Sendable {
   private var names: [[Name]] = [[]]
   private var children: [Edge: Int] = [:]
   private var lists: [WordLists] = []
+  /// The subjects that tables list for objects of catalogues, by the ids of the objects.
+  private var designated: [String: Subject] = [:]
 
-  init(_ rules: Rules) {
+  /// Throws the first name that two subjects share.
+  init(_ table: SubjectTable, _ rules: Rules) throws(SubjectTableError) {
     prepositions = rules.prepositions
     listCount = rules.words.count
     for (list, words) in rules.words.enumerated() {
@@ -50,7 +58,22 @@ struct NameTree: Sendable {
         lists[number].insert(WordLists(list))
       }
     }
+    for subject in table.subjects where subject.group == .object {
+      designated[subject.id] = subject
+    }
+    for entry in table.entries {
+      for spelling in entry.name.readings {
+        if let other = add(spelling, of: entry) {
+          throw entry.place.error(
+            "the name “\(spelling)” also belongs to “\(other.id)”."
+              + " Add conditions to one of the two names, or remove one")
+        }
+      }
+    }
   }
+
+  /// The table's subject for a catalogue's object; the object itself if no table lists it.
+  func listed(_ object: Subject) -> Subject { designated[object.id] ?? object }
 
   /// The word lists that contain the word.
   func lists(of word: Int) -> WordLists { lists[word] }
@@ -64,7 +87,13 @@ struct NameTree: Sendable {
 
   /// Adds a spelling of a name. If another subject has the same name, and neither name has conditions, returns that
   /// subject.
-  mutating func add(_ spelling: String, of entry: SubjectTable.Entry) -> Subject? {
+  private mutating func add(_ spelling: String, of entry: SubjectTable.Entry) -> Subject? {
+    if case .subject(let subject) = entry.target, !entry.name.hasConditions,
+      let object = object(spelling)
+    {
+      let other = designated.updateValue(subject, forKey: object.id)
+      return other == subject ? nil : other
+    }
     let (tokenizer, tokens) = NameTree.words(of: spelling)
     let name = Name(
       tokens, entry, without: runs(entry.name.without), with: runs(entry.name.with))
@@ -83,6 +112,16 @@ struct NameTree: Sendable {
     let other = names[node].lazy.compactMap { $0.subject(inConflictWith: name) }.first
     names[node].insert(name, at: place)
     return other
+  }
+
+  /// The object whose designation is the whole text; nil for any other text.
+  private func object(_ text: String) -> Subject? {
+    guard text.utf8.contains(where: \.isDigit) else { return nil }
+    let day = DayWords(DayTexts(title: text, explanation: ""), self)
+    guard !day.words.isEmpty, let match = longest(at: 0, in: day), match.end == day.words.count,
+      match.sureness == nil
+    else { return nil }
+    return match.subject
   }
 
   /// The words of conditions, each also in the plural.
@@ -105,7 +144,8 @@ struct NameTree: Sendable {
   private static func words(of text: String) -> (Tokenizer, tokens: [Token]) {
     var tokenizer = Tokenizer()
     tokenizer.read(text)
-    return (tokenizer, tokenizer.tokens.filter { !tokenizer.isPossessive($0) })
+    let tokens = tokenizer.tokens.filter { !tokenizer.isPossessive($0) }
+    return (tokenizer, tokens.flatMap { tokenizer.parts(of: $0) })
   }
 }
 
@@ -123,12 +163,12 @@ extension NameTree.Name {
   }
 
   fileprivate func subject(inConflictWith other: NameTree.Name) -> Subject? {
-    guard case .subject(let one) = target, case .subject(let two) = other.target, one != two,
+    guard let subject, let two = other.subject, subject != two,
       !name.hasConditions, !other.name.hasConditions,
       tokens.map(\.isCapital) == other.tokens.map(\.isCapital),
       tokens.map(\.isUpper) == other.tokens.map(\.isUpper)
     else { return nil }
-    return one
+    return subject
   }
 }
 
@@ -136,5 +176,25 @@ extension Tokenizer {
   /// Whether the token is the `s` of a possessive, which belongs to the previous word.
   func isPossessive(_ token: Token) -> Bool {
     token.gap == .apostrophe && token.range.count == 1 && bytes[token.range.lowerBound] == 0x73
+  }
+
+  /// The parts of a word such as M31 or NGC224, so that it is found like M 31 and NGC 224. Other words have one part. A
+  /// part begins at each digit after a letter.
+  func parts(of token: Token) -> [Token] {
+    guard token.hasDigit else { return [token] }
+    let inside = token.range.dropFirst()
+    let starts = inside.filter { bytes[$0].isDigit && !bytes[$0 - 1].isDigit }
+    if starts.isEmpty { return [token] }
+    return zip([token.range.lowerBound] + starts, starts + [token.range.upperBound]).map {
+      let range = $0..<$1
+      let isFirst = range.lowerBound == token.range.lowerBound
+      // The letters after the number do not matter: the SN of SN1987a is in capitals.
+      let isUpper = isFirst && token.isCapital && range.count > 1
+      return Token(
+        range: range, hash: WordTable.hash(bytes[range]), gap: isFirst ? token.gap : .none,
+        isCapital: isFirst && token.isCapital, isUpper: isUpper,
+        hasDigit: bytes[range].contains(where: \.isDigit),
+        isSpaceless: false)
+    }
   }
 }

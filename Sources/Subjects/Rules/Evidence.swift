@@ -68,7 +68,7 @@ struct Evidence {
       company.titled += 1
       titled.insert(candidate.subject.id)
       wholes.formUnion(candidate.subject.owners + candidate.subject.worlds)
-      if candidate.group.isCelestial { isSkyTitled = true }
+      if candidate.group == .body || candidate.group.family == "sky" { isSkyTitled = true }
       if candidate.group != .kind { areOnlyKindsTitled = false }
     }
     companies[candidate.group] = company

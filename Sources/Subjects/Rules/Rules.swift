@@ -89,10 +89,14 @@ struct Rules: Sendable {
     }
   }
 
-  /// The rules that give the candidate points, with the points, in the table's order.
-  func reasons(for candidate: Candidate, _ evidence: Evidence) -> [(points: Int, rule: Rule)] {
-    var reasons: [(points: Int, rule: Rule)] = []
-    forEachReason(for: candidate, evidence) { reasons.append(($0, rules[$1])) }
+  /// The rules that give the candidate points, in the table's order.
+  func reasons(for candidate: Candidate, _ evidence: Evidence) -> [SubjectScore.Reason] {
+    var reasons: [SubjectScore.Reason] = []
+    forEachReason(for: candidate, evidence) { points, rule in
+      reasons.append(
+        SubjectScore.Reason(
+          points: points, sign: rules[rule].name, text: rules[rule].reason))
+    }
     return reasons
   }
 

@@ -2,9 +2,11 @@
 enum Sign: Hashable, Sendable {
   case fact(Fact)
   /// The nearest preposition before the name is in the list: in the title, or in the explanation.
-  case titleAfter(Int), after(Int)
+  case titleAfter(Int)
+  case after(Int)
   /// A word of the list is in a sentence with the name, or within six words of the name.
-  case sentence(Int), near(Int)
+  case sentence(Int)
+  case near(Int)
   /// At least this many different words of the day are in the list.
   case day(Int, least: Int)
   /// The texts name at least this many subjects of the group.

@@ -69,20 +69,10 @@ struct SubjectName: Hashable, Sendable {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// The spellings without duplicates, including forms without an inner apostrophe (Cats Eye) and designations without
-  /// a space (SN1987A).
+  /// The spellings without duplicates, including forms without an inner apostrophe, such as Cats Eye.
   var readings: [String] {
-    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s "), SubjectName.glued($0)] }
+    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s ")] }
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
-  }
-
-  /// The name without the space before its number, if it is a designation. Other names are returned unchanged.
-  private static func glued(_ name: String) -> String {
-    guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
-      name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
-      name.utf8[space...].dropFirst().first?.isDigit == true
-    else { return name }
-    return String(name[..<space] + name[space...].dropFirst())
   }
 
   /// The name without its ending in brackets, and all its spellings. `galaxy(s)` is spelled galaxy and galaxies.
