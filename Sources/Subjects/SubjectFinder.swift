@@ -22,7 +22,7 @@ package final class SubjectFinder: Sendable {
   /// The subjects of a day's texts. The subjects that the picture shows come first, followed by those that the texts
   /// only mention, each in the order of the texts.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
-    let evidence = Evidence(read(texts), table)
+    let evidence = Evidence(DayWords(texts, names), table)
     var shown: [Subject] = []
     var isShown: Set<Subject> = []
     func show(_ subject: Subject) {
@@ -46,35 +46,12 @@ package final class SubjectFinder: Sendable {
   /// The subjects that the texts name or imply, in the order of their first mentions. Each has the reasons why the
   /// picture shows it, or does not.
   package func scores(of texts: DayTexts) -> [SubjectScore] {
-    let evidence = Evidence(read(texts), table)
+    let evidence = Evidence(DayWords(texts, names), table)
     return evidence.candidates.map { candidate in
       SubjectScore(
         subject: candidate.subject,
         reasons: rules.reasons(for: candidate, evidence),
         signs: rules.rules.filter { evidence.has($0.sign, candidate) }.map(\.name))
     }
-  }
-
-  /// Finds all names and designations. If several start at the same word, only the longest counts.
-  private func read(_ texts: DayTexts) -> DayWords {
-    var day = DayWords(texts, names)
-    var start = 0
-    while start < day.words.count {
-      guard let match = names.longest(at: start, in: day) else {
-        start += 1
-        continue
-      }
-      if let named = match.subject {
-        let subject = match.sureness == nil ? names.listed(named) : named
-        // In a credit, only missions and observatories count.
-        if day.words[start].field != .credit || subject.group.family == "machine" {
-          day.mentions.append(
-            DayWords.Mention(
-              subject: subject, range: start..<match.end, sureness: match.sureness))
-        }
-      }
-      start = match.end
-    }
-    return day
   }
 }

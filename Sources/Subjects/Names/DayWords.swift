@@ -17,11 +17,12 @@ struct DayWords {
     var isPossessive = false
   }
 
-  /// An occurrence of a subject's name.
+  /// An occurrence of a name.
   struct Mention {
-    let subject: Subject
+    /// The subject; nil for a phrase that names nothing.
+    let subject: Subject?
     let range: Range<Int>
-    /// How likely the name tells that the picture shows the subject; nil for a designation.
+    /// The sureness of the name; nil for a designation in a catalogue.
     let sureness: SubjectName.Sureness?
   }
 
@@ -32,7 +33,7 @@ struct DayWords {
   /// For each word list, how many of its words occur in the title and explanation.
   private(set) var listCounts: [Int]
   /// The mentions, in the order of the words.
-  var mentions: [Mention] = []
+  private(set) var mentions: [Mention] = []
   private var tokenizer = Tokenizer()
   /// Whether the texts contain the word with this number.
   private var isThere: [Bool]
@@ -47,6 +48,20 @@ struct DayWords {
     read(texts.explanation, .explanation, names)
     read(texts.alt, .alt, names)
     read(texts.credit, .credit, names)
+    findNames(names)
+  }
+
+  /// Finds all names and designations. If several start at the same word, only the longest counts.
+  private mutating func findNames(_ names: NameTree) {
+    var start = 0
+    while start < words.count {
+      let mention = names.longest(at: start, in: self)
+      // In a credit, only missions and observatories count.
+      if let mention, words[start].field != .credit || mention.subject?.group.family == "machine" {
+        mentions.append(mention)
+      }
+      start = mention?.range.upperBound ?? start + 1
+    }
   }
 
   private mutating func read(_ text: String, _ field: Field, _ names: NameTree) {

@@ -1,19 +1,8 @@
 extension NameTree {
-  /// A name or designation in a day's texts.
-  struct Match {
-    /// The subject; nil for a phrase that names nothing. For a designation, this is the catalogue's object, and
-    /// `listed` gives the table's subject for it.
-    let subject: Subject?
-    /// How likely the name tells that the picture shows the subject; nil for a designation.
-    let sureness: SubjectName.Sureness?
-    /// The index of the word after the name.
-    let end: Int
-  }
-
   /// The longest name or designation that starts at this word.
-  func longest(at start: Int, in day: DayWords) -> Match? {
+  func longest(at start: Int, in day: DayWords) -> DayWords.Mention? {
     let words = day.words
-    var best: Match?
+    var best: DayWords.Mention?
     var node = 0
     var end = start
     while end < words.count, end == start || words[end].token.gap <= .bracket,
@@ -27,16 +16,17 @@ extension NameTree {
   }
 
   /// The first name at the node that these words match.
-  private func find(at node: Int, _ range: Range<Int>, in day: DayWords) -> Match? {
+  private func find(at node: Int, _ range: Range<Int>, in day: DayWords) -> DayWords.Mention? {
     for name in names(at: node) where day.hasCapitals(of: name, at: range) {
       if case .catalogue(let catalogue) = name.target {
         let end = range.upperBound
         guard let object = day.object(of: catalogue, at: end) else { continue }
-        return Match(subject: object, sureness: nil, end: end + 1)
+        return DayWords.Mention(
+          subject: listed(object), range: range.lowerBound..<end + 1, sureness: nil)
       }
       if day.meetsConditions(of: name, at: range) {
-        return Match(
-          subject: name.subject, sureness: name.name.sureness, end: range.upperBound)
+        return DayWords.Mention(
+          subject: name.subject, range: range, sureness: name.name.sureness)
       }
     }
     return nil

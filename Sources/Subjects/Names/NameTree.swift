@@ -46,7 +46,7 @@ struct NameTree: Sendable {
   private var names: [[Name]] = [[]]
   private var children: [Edge: Int] = [:]
   private var lists: [WordLists] = []
-  /// The subjects that tables list for objects of catalogues, by the ids of the objects.
+  /// The table's subjects by their ids, and by the ids of the catalogues' objects that they list.
   private var designated: [String: Subject] = [:]
 
   /// Throws the first name that two subjects share.
@@ -58,9 +58,7 @@ struct NameTree: Sendable {
         lists[number].insert(WordLists(list))
       }
     }
-    for subject in table.subjects where subject.group == .object {
-      designated[subject.id] = subject
-    }
+    for subject in table.subjects { designated[subject.id] = subject }
     for entry in table.entries {
       for spelling in entry.name.readings {
         if let other = add(spelling, of: entry) {
@@ -91,8 +89,9 @@ struct NameTree: Sendable {
     if case .subject(let subject) = entry.target, !entry.name.hasConditions,
       let object = object(spelling)
     {
-      let other = designated.updateValue(subject, forKey: object.id)
-      return other == subject ? nil : other
+      if designated[object.id] != nil { return object == subject ? nil : object }
+      designated[object.id] = subject
+      return nil
     }
     let (tokenizer, tokens) = NameTree.words(of: spelling)
     let name = Name(
@@ -114,14 +113,11 @@ struct NameTree: Sendable {
     return other
   }
 
-  /// The object whose designation is the whole text; nil for any other text.
+  /// The subject whose designation is the whole text; nil for any other text.
   private func object(_ text: String) -> Subject? {
     guard text.utf8.contains(where: \.isDigit) else { return nil }
     let day = DayWords(DayTexts(title: text, explanation: ""), self)
-    guard !day.words.isEmpty, let match = longest(at: 0, in: day), match.end == day.words.count,
-      match.sureness == nil
-    else { return nil }
-    return match.subject
+    return day.mentions.first { $0.sureness == nil && $0.range == day.words.indices }?.subject
   }
 
   /// The words of conditions, each also in the plural.

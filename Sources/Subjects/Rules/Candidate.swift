@@ -4,6 +4,8 @@ struct Candidate {
   /// Whether the texts name the subject. Otherwise it is a kind of another subject.
   var isNamed = true
   var isDesignated = false
+  /// The highest sureness among the names in the title and explanation.
+  var sureness: SubjectName.Sureness?
 
   /// Whether the title names the subject, whether it starts with the subject, and whether it names it before any
   /// preposition.
@@ -11,14 +13,10 @@ struct Candidate {
   var startsTitle = false
   var isTitleMain = false
   var titleAfter: WordLists = []
-  /// Whether a name in the title nearly always means that the picture shows the subject.
-  var hasSureTitle = false
 
   /// The number of mentions in the explanation, and the first word of the first mention.
   var count = 0
   var firstWord: Int?
-  /// The highest sureness among the names in the explanation.
-  var sureness: SubjectName.Sureness?
   var after: WordLists = []
   var sentence: WordLists = []
   var near: WordLists = []
@@ -40,19 +38,20 @@ struct Candidate {
     let start = mention.range.lowerBound
     let field = words[start].field
     if mention.sureness == nil { isDesignated = true }
+    if field == .title || field == .explanation {
+      sureness = max(sureness ?? .loose, mention.sureness ?? .ordinary)
+    }
     if field == .title {
       let prepositions = day.prepositions(before: start, within: start)
       isTitled = true
       if start == 0 || start == 1 && words[0].token.range.count <= 3 { startsTitle = true }
       if prepositions.isEmpty { isTitleMain = true }
       titleAfter.formUnion(prepositions)
-      if mention.sureness == .sure { hasSureTitle = true }
     } else if field == .explanation {
       let prepositions = day.prepositions(before: start, within: 3)
       let sentence = words[start].sentence
       count += 1
       firstWord = firstWord ?? start
-      sureness = max(sureness ?? .loose, mention.sureness ?? .ordinary)
       after.formUnion(prepositions)
       if prepositions.isEmpty { isFree = true }
       self.sentence.formUnion(day.sentences[sentence])

@@ -44,7 +44,8 @@ struct Evidence {
       return candidates.count - 1
     }
     for mention in day.mentions {
-      candidates[place(mention.subject, in: &candidates)].add(mention, in: day)
+      guard let subject = mention.subject else { continue }
+      candidates[place(subject, in: &candidates)].add(mention, in: day)
     }
     for named in candidates {
       for kind in table.allKinds(of: named.subject) {
@@ -109,7 +110,6 @@ struct Evidence {
     case .titleHasWhole:
       !candidate.isTitled && (subject.owners + subject.worlds).contains(where: titled.contains)
     case .titleHasConstellation: subject.constellations.contains(where: titled.contains)
-    case .sureTitle: candidate.hasSureTitle
     case .loose: candidate.sureness == .loose
     case .sure: candidate.sureness == .sure
     case .impliedByTitle: candidate.isImpliedByTitle

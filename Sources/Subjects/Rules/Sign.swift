@@ -23,7 +23,7 @@ enum Sign: Hashable, Sendable {
     case title, titleMain, titleStart, titleOther, titleSky, titleBlank
     case titleHasPart, titleHasWhole, titleHasConstellation
     // How likely it is that the picture shows a kind, judging by the words for the kind, or by subjects that imply it.
-    case sureTitle, loose, sure, impliedByTitle, implied
+    case loose, sure, impliedByTitle, implied
     // Where the explanation names the subject, compared with the day's other subjects.
     case first, late, last, most, foremost, firstNamed, crowd
     // The words before a name in the explanation.

@@ -15,7 +15,6 @@ struct SubjectName: Hashable, Sendable {
   let isShown: Bool
   /// The spellings to look for. The second spelling, if any, is the plural.
   let spellings: [String]
-  /// How likely it is that a picture shows the kind if the day's texts contain the name.
   let sureness: Sureness
   /// Words that must not be next to the name.
   private(set) var without: [String] = []
@@ -54,9 +53,7 @@ struct SubjectName: Hashable, Sendable {
     if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
       throw place.error("a brace of “\(name)” is not closed. Write both braces, or none")
     }
-    sureness =
-      name.hasSuffix("!")
-      ? .sure : name.hasSuffix("?") ? .loose : .ordinary
+    sureness = name.hasSuffix("!") ? .sure : name.hasSuffix("?") ? .loose : .ordinary
     if sureness != .ordinary { name.removeLast() }
     (shown, spellings) = SubjectName.spellings(of: name.cleanLine)
     if !SubjectName.hasLetters(shown[...]) {
