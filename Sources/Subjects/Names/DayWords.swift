@@ -72,7 +72,11 @@ struct DayWords {
         words[words.count - 1].isPossessive = true
         continue
       }
-      for part in tokenizer.parts(of: token) { add(part, field, names) }
+      if token.hasDigit {
+        for part in tokenizer.parts(of: token) { add(part, field, names) }
+      } else {
+        add(token, field, names)
+      }
     }
   }
 

@@ -177,7 +177,6 @@ extension Tokenizer {
   /// The parts of a word such as M31 or NGC224, so that it is found like M 31 and NGC 224. Other words have one part. A
   /// part begins at each digit after a letter.
   func parts(of token: Token) -> [Token] {
-    guard token.hasDigit else { return [token] }
     let inside = token.range.dropFirst()
     let starts = inside.filter { bytes[$0].isDigit && !bytes[$0 - 1].isDigit }
     if starts.isEmpty { return [token] }
