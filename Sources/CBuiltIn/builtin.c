@@ -308,6 +308,9 @@ static const unsigned char f_site_pixabay_publish_yml[] = {
 static const unsigned char f_subjects_bodies_txt[] = {
 #embed "../Subjects/Tables/bodies.txt"
 };
+static const unsigned char f_subjects_catalogues_txt[] = {
+#embed "../Subjects/Tables/catalogues.txt"
+};
 static const unsigned char f_subjects_kinds_txt[] = {
 #embed "../Subjects/Tables/kinds.txt"
 };
@@ -557,6 +560,7 @@ static const struct apod_file files[] = {
     FILE_AT("site/pixabay/apod.yml", f_site_pixabay_apod_yml),
     FILE_AT("site/pixabay/publish.yml", f_site_pixabay_publish_yml),
     FILE_AT("subjects/bodies.txt", f_subjects_bodies_txt),
+    FILE_AT("subjects/catalogues.txt", f_subjects_catalogues_txt),
     FILE_AT("subjects/kinds.txt", f_subjects_kinds_txt),
     FILE_AT("subjects/missions.txt", f_subjects_missions_txt),
     FILE_AT("subjects/objects.txt", f_subjects_objects_txt),

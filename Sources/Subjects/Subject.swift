@@ -13,14 +13,6 @@ package final class Subject: Sendable {
       case .body, .kind, .place: nil
       }
     }
-
-    /// Whether the subjects of the group are in the sky beyond the Earth.
-    var isCelestial: Bool {
-      switch self {
-      case .object, .constellation, .star, .body, .comet, .asteroid: true
-      case .mission, .observatory, .event, .kind, .place: false
-      }
-    }
   }
 
   /// The part of the group `kind`, from the heading in the table; nil if the heading names no part.

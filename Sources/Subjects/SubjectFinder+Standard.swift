@@ -2,7 +2,7 @@ import CBuiltIn
 
 extension SubjectFinder {
   package static var standardFiles: [SubjectTable.File] {
-    ["kinds", "sky", "bodies", "objects", "missions", "places"].map(file)
+    ["catalogues", "kinds", "sky", "bodies", "objects", "missions", "places"].map(file)
   }
 
   package static var standardRules: SubjectTable.File { file("rules") }

@@ -43,6 +43,7 @@ import Testing
     ("[planets]", 1, "there is no group “planets”. Use one of these: object, constellation, star,"),
     ("m1 | Crab Nebula | |", 1, "belongs to no group"),
     ("[object]\nm1 | Crab Nebula", 2, "this line has 2"),
+    ("[catalogue]\nngc | NGC | |", 2, "a catalogue needs its highest number"),
     ("[object]\nm1 | Crab | x | is:y | z", 2, "this line has 5"),
     ("[object]\nM 1 | Crab Nebula | |", 2, "“M 1” is not an id"),
     ("[object]\nm1 | Crab | |\n\nm1 | Crab Pulsar | |", 4, "“m1” is already used at sky.txt:2"),
@@ -73,13 +74,17 @@ import Testing
     ("[object]\nm1 | Crab | M 1 |\ncrab | Krebs | Messier 1 |", 3),
   ])
   func `two subjects cannot share a name unless conditions separate them`(text: String, line: Int) {
-    #expect { _ = try SubjectFinder(table(text), rules: .words) } throws: { error in
+    #expect {
+      _ = try SubjectFinder(
+        SubjectTable([.catalogues, SubjectTable.File(name: "sky.txt", text: text)]), rules: .words)
+    } throws: { error in
       (error as? SubjectTableError)?.line == line
     }
     #expect(throws: Never.self) {
       let text = text.replacing("| Titan | |\n[", with: "| Titan | Titan {-rocket} |\n[")
         .replacing("Messier 1 ", with: "Messier 2 ")
-      _ = try SubjectFinder(table(text), rules: .words)
+      _ = try SubjectFinder(
+        SubjectTable([.catalogues, SubjectTable.File(name: "sky.txt", text: text)]), rules: .words)
     }
   }
 
@@ -87,7 +92,7 @@ import Testing
     ("[rules]\ntitle | body 3", 2, "a rule consists of a sign, points and a reason"),
     ("[rules]\ntitle | body 3 |", 2, "a rule consists of a sign, points and a reason"),
     ("[rules]\ntitle", 2, "a rule consists of a sign, points and a reason"),
-    ("[rules]\nmaybe | sky -2", 2, "a rule consists of a sign, points and a reason"),
+    ("[rules]\nbase | sky -2", 2, "a rule consists of a sign, points and a reason"),
     ("[rules]\ntitle | body | why", 2, "“body” gives no points"),
     ("[rules]\ntitle | body much | why", 2, "“body much” gives no points"),
     ("[rules]\ntitle | body 101 | why", 2, "“body 101” gives no points"),
@@ -96,7 +101,10 @@ import Testing
     ("[rules]\ntitle | body 1, body 2 | why", 2, "title gives “body” points twice"),
     ("[rules]\ntitle | body 1 | why\ntitle | body 1 | so", 3, "title gives “body” points twice"),
     ("[rules]\nmoonlight | body 1 | why", 2, "there is no sign “moonlight”"),
-    ("[words]\nmoonlight | silver", 2, "there is no cue “moonlight”"),
+    ("[rules]\nday moonlight | body 1 | why", 2, "there is no sign “day moonlight”"),
+    ("[rules]\nnamed star two | body 1 | why", 2, "there is no sign “named star two”"),
+    ("[rules]\ntitled star 2 | body 1 | why", 2, "there is no sign “titled star 2”"),
+    ("[words]\nnight | dark\nnight | dim", 3, "there is another list “night”"),
     ("[words]\nnight", 2, "a line of words has the form"),
     ("night | dark", 1, "the line has no heading"),
   ])

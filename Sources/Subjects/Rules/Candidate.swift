@@ -1,64 +1,68 @@
-/// A subject that a day's texts name or imply, and its signs.
+/// A subject that a day's texts name or imply, and what the texts say about it.
 struct Candidate {
-  /// The subject's index in the table. Indices after the end of the table refer to the scan's unlisted designations.
-  let subject: Int
-  let group: Subject.Group
-  var signs = Signs(.base)
-  /// The number of mentions in the explanation, and the index of the first mention's first word.
+  let subject: Subject
+  /// Whether the texts name the subject. Otherwise it is a kind of another subject.
+  var isNamed = true
+  var isDesignated = false
+  /// The highest sureness among the names in the title and explanation.
+  var sureness: SubjectName.Sureness?
+
+  /// Whether the title names the subject, whether it starts with the subject, and whether it names it before any
+  /// preposition.
+  var isTitled = false
+  var startsTitle = false
+  var isTitleMain = false
+  var titleAfter: WordLists = []
+
+  /// The number of mentions in the explanation, and the first word of the first mention.
   var count = 0
   var firstWord: Int?
-  /// The highest sureness among the names in the title, and among the names in the explanation.
-  private var titleSureness: SubjectName.Sureness?
-  private var textSureness: SubjectName.Sureness?
+  var after: WordLists = []
+  var sentence: WordLists = []
+  var near: WordLists = []
+  var beginsSentence = false
+  var isFree = false
+  var isAfterComma = false
 
-  init(_ subject: Int, _ group: Subject.Group) {
-    self.subject = subject
-    self.group = group
-  }
+  /// Whether a subject that is not a kind implies the subject, or a subject in the title.
+  var isImplied = false
+  var isImpliedByTitle = false
 
-  var isNamed: Bool { !signs.contains(.unnamed) }
+  init(_ subject: Subject) { self.subject = subject }
 
-  var isTitled: Bool { signs.contains(.title) }
+  var group: Subject.Group { subject.group }
 
-  /// Adds a mention, and the signs that follow from the place of the mention.
-  mutating func add(_ mention: DayScan.Mention, _ signs: Signs, in scan: DayScan) {
-    self.signs.formUnion(signs)
-    let field = scan.words[mention.range.lowerBound].field
-    if mention.name == nil { self.signs.insert(field == .title ? .titleDesignation : .designation) }
+  /// Adds what follows from the place of a mention.
+  mutating func add(_ mention: DayWords.Mention, in day: DayWords) {
+    let words = day.words
+    let start = mention.range.lowerBound
+    let field = words[start].field
+    if mention.sureness == nil { isDesignated = true }
+    if field == .title || field == .explanation {
+      sureness = max(sureness ?? .loose, mention.sureness ?? .ordinary)
+    }
     if field == .title {
-      if let name = mention.name {
-        titleSureness = max(titleSureness ?? name.sureness, name.sureness)
-      }
+      let prepositions = day.prepositions(before: start, within: start)
+      isTitled = true
+      if start == 0 || start == 1 && words[0].token.range.count <= 3 { startsTitle = true }
+      if prepositions.isEmpty { isTitleMain = true }
+      titleAfter.formUnion(prepositions)
     } else if field == .explanation {
+      let prepositions = day.prepositions(before: start, within: 3)
+      let sentence = words[start].sentence
       count += 1
-      firstWord = firstWord ?? mention.range.lowerBound
-      if let name = mention.name {
-        textSureness = max(textSureness ?? name.sureness, name.sureness)
+      firstWord = firstWord ?? start
+      after.formUnion(prepositions)
+      if prepositions.isEmpty { isFree = true }
+      self.sentence.formUnion(day.sentences[sentence])
+      for word in words[max(0, start - 6)..<min(words.count, mention.range.upperBound + 6)]
+      where word.sentence == sentence {
+        near.formUnion(word.lists)
       }
-    }
-  }
-
-  /// Adds the signs that depend on all mentions. `lastSentence` is the number of the explanation's last sentence.
-  mutating func addCounts(in scan: DayScan, lastSentence: Int) {
-    if let firstWord {
-      let sentence = scan.words[firstWord].sentence
-      if sentence == 0 { signs.insert(.first) }
-      if sentence > 1 { signs.insert(.late) }
-      if sentence > 1, sentence >= lastSentence - 1 { signs.insert(.last) }
-    }
-    if count >= 2 { signs.insert(.twice) }
-    if count >= 3 { signs.insert(.thrice) }
-    if count >= 5 { signs.insert(.often) }
-    switch titleSureness {
-    case .weak, .loose: signs.insert(.looseTitle)
-    case .sure: signs.insert(.sureTitle)
-    case .ordinary, nil: break
-    }
-    switch textSureness {
-    case .weak: signs.insert(.weak)
-    case .loose: signs.insert(.loose)
-    case .sure: signs.insert(.sure)
-    case .ordinary, nil: break
+      if start < 2 || words[start - 2].sentence != sentence { beginsSentence = true }
+      if start > 0, words[start].token.gap == .comma, words[start - 1].token.isCapital {
+        isAfterComma = true
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import Pictures
 struct SubjectName: Hashable, Sendable {
   /// How likely it is that a picture shows a kind if the day's texts contain a name of the kind.
   enum Sureness: Int, Comparable {
-    case weak, loose, ordinary, sure
+    case loose, ordinary, sure
 
     static func < (one: Sureness, other: Sureness) -> Bool { one.rawValue < other.rawValue }
   }
@@ -15,7 +15,6 @@ struct SubjectName: Hashable, Sendable {
   let isShown: Bool
   /// The spellings to look for. The second spelling, if any, is the plural.
   let spellings: [String]
-  /// How likely it is that a picture shows the kind if the day's texts contain the name.
   let sureness: Sureness
   /// Words that must not be next to the name.
   private(set) var without: [String] = []
@@ -23,6 +22,8 @@ struct SubjectName: Hashable, Sendable {
   private(set) var with: [String] = []
   /// The years in which the name is valid; empty if it is valid in any year.
   private(set) var years: [Int] = []
+
+  var hasConditions: Bool { !(without.isEmpty && with.isEmpty && years.isEmpty) }
 
   /// Throws the first mistake in the name.
   init(_ text: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
@@ -52,10 +53,8 @@ struct SubjectName: Hashable, Sendable {
     if name.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
       throw place.error("a brace of “\(name)” is not closed. Write both braces, or none")
     }
-    sureness =
-      name.hasSuffix("!")
-      ? .sure : name.hasSuffix("??") ? .weak : name.hasSuffix("?") ? .loose : .ordinary
-    while name.hasSuffix("!") || name.hasSuffix("?") { name.removeLast() }
+    sureness = name.hasSuffix("!") ? .sure : name.hasSuffix("?") ? .loose : .ordinary
+    if sureness != .ordinary { name.removeLast() }
     (shown, spellings) = SubjectName.spellings(of: name.cleanLine)
     if !SubjectName.hasLetters(shown[...]) {
       throw place.error("a name contains no letters. Remove the name, or the extra comma")
@@ -67,20 +66,10 @@ struct SubjectName: Hashable, Sendable {
     text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 
-  /// The spellings without duplicates, including forms without an inner apostrophe (Cats Eye) and designations without
-  /// a space (SN1987A).
+  /// The spellings without duplicates, including forms without an inner apostrophe, such as Cats Eye.
   var readings: [String] {
-    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s "), SubjectName.glued($0)] }
+    let plain = spellings.flatMap { [$0, $0.replacing("'s ", with: "s ")] }
     return plain.enumerated().filter { !plain[..<$0].contains($1) }.map(\.element)
-  }
-
-  /// The name without the space before its number, if it is a designation. Other names are returned unchanged.
-  private static func glued(_ name: String) -> String {
-    guard let space = name.utf8.firstIndex(of: UInt8(ascii: " ")), space > name.startIndex,
-      name.utf8[..<space].allSatisfy({ $0.isDigit || (65...90).contains($0) }),
-      name.utf8[space...].dropFirst().first?.isDigit == true
-    else { return name }
-    return String(name[..<space] + name[space...].dropFirst())
   }
 
   /// The name without its ending in brackets, and all its spellings. `galaxy(s)` is spelled galaxy and galaxies.

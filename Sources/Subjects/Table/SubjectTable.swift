@@ -50,27 +50,34 @@ package struct SubjectTable: Sendable {
   /// A name to look for in texts.
   struct Entry: Sendable {
     let name: SubjectName
-    /// The index of the subject with this name; nil for a phrase that names nothing.
-    let subject: Int?
+    let target: NameTree.Target
     let place: Place
   }
 
   /// The subjects in the order of the tables.
   package private(set) var subjects: [Subject] = []
-  /// All names, including the phrases under the heading `[none]`.
+  /// All names, including the names of catalogues and the phrases under the heading `[none]`.
   private(set) var entries: [Entry] = []
-  /// The index of the subject with each id.
-  private(set) var indices: [String: Int] = [:]
-  /// For each subject, the kinds that it implies, including the parents of these kinds.
-  private(set) var implied: [[Int]] = []
-  private var places: [Place] = []
+  /// The subject with each id, and the place of its line.
+  private var lines: [String: (subject: Subject, place: Place)] = [:]
+  /// For each id, the kinds that the subject implies, including the parents of these kinds.
+  private var implied: [String: [Subject]] = [:]
 
   /// Throws the first mistake in the files.
   package init(_ files: [File]) throws(SubjectTableError) {
     for file in files { try read(file) }
-    for (subject, place) in zip(subjects, places) { try check(subject, at: place) }
-    for index in subjects.indices { implied.append(try kinds(of: index)) }
+    for subject in subjects {
+      guard let place = lines[subject.id]?.place else { continue }
+      try check(subject, at: place)
+      implied[subject.id] = try kinds(of: subject, at: place)
+    }
   }
+
+  /// The subject with this id; nil if there is none.
+  subscript(id: String) -> Subject? { lines[id]?.subject }
+
+  /// The kinds of a subject and the parents of these kinds, nearest first.
+  func allKinds(of subject: Subject) -> [Subject] { implied[subject.id] ?? [] }
 
   private mutating func read(_ file: File) throws(SubjectTableError) {
     var section: Section?
@@ -81,9 +88,11 @@ package struct SubjectTable: Sendable {
         continue
       }
       switch section {
-      case .group(let group, let part): try read(line, of: group, part, at: place)
+      case .group(let group, let part): try read(Line(line, at: place), of: group, part)
+      case .catalogues: try readCatalogue(Line(line, at: place))
       case .phrases:
-        for phrase in SubjectTable.parts(line, ",") { try add(phrase, of: nil, at: place) }
+        let phrases = SubjectTable.parts(line, ",").filter { !SubjectTable.trimmed($0).isEmpty }
+        try add(phrases, .nothing, at: place)
       case nil:
         throw place.error("the line belongs to no group. Write a heading such as [object] above it")
       }
@@ -91,79 +100,69 @@ package struct SubjectTable: Sendable {
   }
 
   private mutating func read(
-    _ line: Substring, of group: Subject.Group, _ section: String?, at place: Place
+    _ line: Line, of group: Subject.Group, _ section: String?
   ) throws(SubjectTableError) {
-    let fields = SubjectTable.fields(line)
-    guard fields.count == 4 || fields.count == 3 else {
-      throw place.error(
-        "a subject has four fields separated by “ | ”, but this line has \(fields.count)."
-          + " Write: id | name | names | facts")
+    if let first = lines[line.id]?.place {
+      throw line.place.error(
+        "the id “\(line.id)” is already used at \(first). Choose another id")
     }
-    let id = fields[0]
-    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
-    else {
-      throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
+    var names: [SubjectName] = []
+    for name in line.names { names.append(try SubjectName(name, at: line.place)) }
+    if !names.contains(where: { $0.shown == line.name }) {
+      names.append(try SubjectName(line.name[...], at: line.place))
     }
-    if let first = indices[id] {
-      throw place.error("the id “\(id)” is already used at \(places[first]). Choose another id")
+    var seen: Set = [line.name.lowercased()]
+    let subject = Subject(
+      id: line.id, name: line.name,
+      otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
+        .map(\.shown),
+      spellings: [line.name] + names.flatMap(\.spellings), group: group, section: section,
+      constellations: line.facts("in"), kinds: line.facts("is"),
+      owners: line.facts("of"), worlds: line.facts("on"))
+    entries += names.map { Entry(name: $0, target: .subject(subject), place: line.place) }
+    subjects.append(subject)
+    lines[line.id] = (subject, line.place)
+  }
+
+  private mutating func readCatalogue(_ line: Line) throws(SubjectTableError) {
+    guard let most = line.facts("most").first.flatMap({ decimal($0.utf8) }), most > 0 else {
+      throw line.place.error("a catalogue needs its highest number. Write it as most:NUMBER")
     }
-    let index = subjects.count
-    let before = entries.count
-    for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty {
-      try add(name, of: index, at: place)
-    }
-    let names = entries[before...].map(\.name)
-    if !names.contains(where: { $0.shown == fields[1] }) {
-      try add(fields[1][...], of: index, at: place)
-    }
-    var seen: Set = [fields[1].lowercased()]
-    let facts = try Facts(fields.count == 4 ? fields[3] : "", at: place)
-    subjects.append(
-      Subject(
-        id: id, name: fields[1],
-        otherNames: names.filter { $0.isShown && seen.insert($0.shown.lowercased()).inserted }
-          .map(\.shown),
-        spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
-        section: section,
-        constellations: facts.constellations, kinds: facts.kinds,
-        owners: facts.owners, worlds: facts.worlds))
-    places.append(place)
-    indices[id] = index
+    let catalogue = Catalogue(id: line.id, name: line.name, most: most)
+    try add([line.name[...]], .catalogue(catalogue), at: line.place)
+    try add(line.names, .catalogue(catalogue), at: line.place)
   }
 
   private mutating func add(
-    _ text: Substring, of subject: Int?, at place: Place
+    _ names: [Substring], _ target: NameTree.Target, at place: Place
   ) throws(SubjectTableError) {
-    if SubjectTable.trimmed(text).isEmpty, subject == nil { return }
-    entries.append(Entry(name: try SubjectName(text, at: place), subject: subject, place: place))
+    for name in names {
+      entries.append(Entry(name: try SubjectName(name, at: place), target: target, place: place))
+    }
   }
 
   private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
-    func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
-    for id in subject.constellations where group(id) != .constellation {
+    for id in subject.constellations where self[id]?.group != .constellation {
       throw place.error(
         "in:\(id) does not name a constellation in the subject tables. Correct the id")
     }
-    for id in subject.kinds where group(id) != .kind {
+    for id in subject.kinds where self[id]?.group != .kind {
       throw place.error("is:\(id) does not name a kind in the subject tables. Correct the id")
     }
-    for id in subject.owners + subject.worlds where group(id) == nil {
+    for id in subject.owners + subject.worlds where self[id] == nil {
       throw place.error("\(id) does not name a subject in the subject tables. Correct the id")
     }
   }
 
-  /// The kinds of a subject and the parents of these kinds, nearest first.
-  private func kinds(of index: Int) throws(SubjectTableError) -> [Int] {
-    var found: [Int] = []
-    var next = subjects[index].kinds.compactMap { indices[$0] }
+  private func kinds(of subject: Subject, at place: Place) throws(SubjectTableError) -> [Subject] {
+    var found: [Subject] = []
+    var next = subject.kinds.compactMap { self[$0] }
     while !next.isEmpty {
       for kind in next where !found.contains(kind) { found.append(kind) }
-      if found.contains(index) {
-        throw places[index].error(
-          "the kind “\(subjects[index].id)” is its own parent. Remove an is: fact")
+      if found.contains(subject) {
+        throw place.error("the kind “\(subject.id)” is its own parent. Remove an is: fact")
       }
-      next = next.flatMap { subjects[$0].kinds.compactMap { indices[$0] } }
-        .filter { !found.contains($0) }
+      next = next.flatMap { $0.kinds.compactMap { self[$0] } }.filter { !found.contains($0) }
     }
     return found
   }
@@ -173,38 +172,58 @@ package struct SubjectTable: Sendable {
 private enum Section {
   /// Subjects of a group, or of a part of a group.
   case group(Subject.Group, part: String?)
-  case phrases
+  case catalogues, phrases
 
   init(_ name: String, at place: SubjectTable.Place) throws(SubjectTableError) {
     if name == "none" {
       self = .phrases
+    } else if name == "catalogue" {
+      self = .catalogues
     } else if let group = Subject.Group(rawValue: String(name.prefix { $0 != " " })) {
       let part = name.dropFirst(group.rawValue.count + 1)
       self = .group(group, part: part.isEmpty ? nil : String(part))
     } else {
       let groups = Subject.Group.allCases.map(\.rawValue).joined(separator: ", ")
-      throw place.error("there is no group “\(name)”. Use one of these: \(groups), none")
+      throw place.error(
+        "there is no group “\(name)”. Use one of these: \(groups), catalogue, none")
     }
   }
 }
 
-/// The facts about a subject, from the fourth field of its line.
-private struct Facts {
-  var constellations: [String] = []
-  var kinds: [String] = []
-  var owners: [String] = []
-  var worlds: [String] = []
+/// A line of a table: `id | name | other names | facts`.
+private struct Line {
+  let place: SubjectTable.Place
+  let id: String
+  let name: String
+  let names: [Substring]
+  private var facts: [Substring: [String]] = [:]
 
-  init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
-    for fact in SubjectTable.parts(text[...], " ") where !fact.isEmpty {
-      let id = String(Substring(fact.utf8.dropFirst(3)))
-      switch id.isEmpty ? "" : Substring(fact.utf8.prefix(3)) {
-      case "in:": constellations.append(id)
-      case "is:": kinds.append(id)
-      case "of:": owners.append(id)
-      case "on:": worlds.append(id)
-      default: throw place.error("“\(fact)” is not a fact. Write in:ID, is:ID, of:ID or on:ID")
+  init(_ line: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
+    let fields = SubjectTable.fields(line)
+    guard fields.count == 4 || fields.count == 3 else {
+      throw place.error(
+        "a subject has four fields separated by “ | ”, but this line has \(fields.count)."
+          + " Write: id | name | names | facts")
+    }
+    (id, name) = (fields[0], fields[1])
+    names = fields[2].isEmpty ? [] : SubjectTable.parts(fields[2][...], ",")
+    self.place = place
+    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
+    else {
+      throw place.error("“\(id)” is not an id. Use lower-case letters, digits and hyphens")
+    }
+    for fact in SubjectTable.parts(fields.dropFirst(3).first?[...] ?? "", " ") where !fact.isEmpty {
+      let parts = SubjectTable.parts(fact, ":")
+      guard parts.count == 2, !parts[1].isEmpty, Line.keys.contains(parts[0]) else {
+        throw place.error(
+          "“\(fact)” is not a fact. Write in:ID, is:ID, of:ID, on:ID, or most:NUMBER for a catalogue"
+        )
       }
+      facts[parts[0], default: []].append(String(parts[1]))
     }
   }
+
+  private static let keys: Set<Substring> = ["in", "is", "of", "on", "most"]
+
+  func facts(_ key: Substring) -> [String] { facts[key] ?? [] }
 }
