@@ -16,6 +16,8 @@ struct PageLocation {
   let path: String
   /// The site's address, ending with `/`; nil when it is unknown.
   let base: WebAddress?
+  /// The site's address up to its path.
+  private let origin: [UInt8]?
   /// The folder of the page, ending with `/`; empty for a page in the site's top folder.
   private let folder: [UInt8]
   /// Whether the page is the not-found page, which a server sends for missing files in any folder.
@@ -24,6 +26,7 @@ struct PageLocation {
   init(_ path: String, base: WebAddress?) {
     self.path = path
     self.base = base
+    origin = base.map { Array($0.text.utf8.dropLast($0.path.utf8.count)) }
     folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Array(path.utf8[...$0]) } ?? []
     isAnywhere = path == Routes.notFound
   }
@@ -69,8 +72,8 @@ struct PageLocation {
   /// because only the part before the path is compared.
   func isElsewhere(_ link: ArraySlice<UInt8>) -> Bool {
     guard PageLocation.scheme(of: link) != nil else { return false }
-    guard let base else { return true }
-    return !link.starts(with: base.text.utf8.dropLast(base.path.utf8.count))
+    guard let origin else { return true }
+    return !link.starts(with: origin)
   }
 
   private func isOwn(_ link: ArraySlice<UInt8>) -> Bool {

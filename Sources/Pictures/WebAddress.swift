@@ -7,7 +7,7 @@ public struct WebAddress: Hashable, Sendable {
 
   // The text is normalised, so the first character of its kind starts each part.
   private var hostStart: String.Index {
-    text.utf8.index(text.startIndex, offsetBy: "\(scheme)://".utf8.count)
+    text.utf8.index(text.startIndex, offsetBy: isSecure ? 8 : 7)
   }
   private var pathStart: String.Index { first(after: hostStart) { $0 == UInt8(ascii: "/") } }
   private var pathEnd: String.Index {
@@ -19,6 +19,11 @@ public struct WebAddress: Hashable, Sendable {
     text.utf8[start...].firstIndex(where: matches) ?? text.endIndex
   }
 
+  /// Whether the text starts with `https:`, and not with `http:`.
+  private var isSecure: Bool {
+    text.utf8[text.utf8.index(text.startIndex, offsetBy: 4)] == UInt8(ascii: "s")
+  }
+
   /// Where the port's colon or the path starts.
   private var hostEnd: String.Index {
     let authority = text.utf8[hostStart..<pathStart]
@@ -28,7 +33,7 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   /// `https` or `http`.
-  public var scheme: String { text.utf8.starts(with: "https:".utf8) ? "https" : "http" }
+  public var scheme: String { isSecure ? "https" : "http" }
   /// The host in lower case, without a port.
   public var host: String { String(text[hostStart..<hostEnd]) }
   /// The port, if the address has one.
@@ -87,14 +92,14 @@ public struct WebAddress: Hashable, Sendable {
   init(normalised text: String) { self.text = text }
 
   /// The number of bytes of the address when it is written with https.
-  private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
+  private var secureCount: Int { text.utf8.count + (isSecure ? 0 : 1) }
 
   /// Scheme, host and port.
   var root: String { String(text[..<pathStart]) }
 
   /// The same address over https, without an explicit port 80.
   public var secure: WebAddress {
-    guard scheme == "http" else { return self }
+    guard !isSecure else { return self }
     let host = "https://" + host + (port.map { $0 == 80 ? "" : ":\($0)" } ?? "")
     return WebAddress(normalised: host + text[pathStart...])
   }
