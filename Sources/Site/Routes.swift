@@ -68,6 +68,7 @@ public enum Routes {
   private static let data = "data/"
 
   /// The file of the search data that is loaded first. It lists the parts and the blocks of days.
+  /// `Templates/partials/head.html` preloads it.
   public static let searchIndex = searchData + "index.js"
 
   /// A shard with some of the words of a part of the search data: `search/old/17.js`.

@@ -64,7 +64,7 @@ public struct SiteSize: Hashable, Sendable {
           continue
         }
         pictures.add(byteCount)
-      default: other.add(byteCount)
+      case .feed, .sitemap, .text, .data, .script, .asset: other.add(byteCount)
       }
       parts.append(Part(name: path, byteCount: byteCount))
     }

@@ -51,7 +51,8 @@ package final class SubjectFinder: Sendable {
       SubjectScore(
         subject: candidate.subject,
         reasons: rules.reasons(for: candidate, evidence),
-        signs: rules.rules.filter { evidence.has($0.sign, candidate) }.map(\.name))
+        signs: rules.rules.filter { evidence.has($0.sign, candidate) }.map(\.name)
+          .reduce(into: []) { if $0.last != $1 { $0.append($1) } })
     }
   }
 }

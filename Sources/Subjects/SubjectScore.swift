@@ -12,7 +12,7 @@ package struct SubjectScore: Sendable {
   package let subject: Subject
   /// The rules that give points, in the table's order.
   package let reasons: [Reason]
-  /// The names of all signs that the subject has, including signs that give no points.
+  /// The names of the rules' signs that the subject has, including signs that give it no points.
   package let signs: [String]
 
   /// The sum of the points. The picture shows the subject if the sum is not negative.

@@ -15,12 +15,16 @@ import Testing
 
   @Test(arguments: [
     ("M31, M 31 and Messier 31", "M 31"), ("NGC224 or ngc 224", "NGC 224"),
-    ("NGC 869 & NGC 884", "NGC 869|NGC 884"), ("Galaxies M81 and M82", "M 81|M 82"),
-    ("NGC 7331, 50 million light-years away", "NGC 7331"), ("In 2003 M31 rose", "M 31"),
+    ("NGC 4038/4039", "NGC 4038|NGC 4039"), ("NGC 4038/39", "NGC 4038|NGC 4039"),
+    ("NGC 6164-5", "NGC 6164|NGC 6165"), ("M65/66", "M 65|M 66"),
+    ("NGC 869 and 884", "NGC 869|NGC 884"), ("NGC 869 & NGC 884", "NGC 869|NGC 884"),
+    ("NGC 869 & 884", "NGC 869|NGC 884"), ("Messier 20 and 21", "M 20|M 21"),
+    ("Galaxies M81 and M82", "M 81|M 82"), ("M81 and 82 are near", "M 81|M 82"),
+    ("NGC 7317, 7318A, 7318B, and 7319", "NGC 7317|NGC 7318|NGC 7319"),
     ("IC405 beside IC 410", "IC 405|IC 410"), ("IC-434", "IC 434"), ("NGC 3314A", "NGC 3314"),
     ("Caldwell 14", "Caldwell 14"), ("Sh2-240, Sharpless 240, Sh 2-240", "Sh2-240"),
     ("Sharpless 2-155 (SH2-155)", "Sh2-155"), ("Barnard 33", "Barnard 33"),
-    ("Abell 2744's arcs", "Abell 2744"),
+    ("the dark nebula B33", "Barnard 33"), ("Abell 2744's arcs", "Abell 2744"),
     ("Arp 273", "Arp 273"), ("Hickson 44 (HCG 44)", "Hickson 44"),
     ("Hickson Compact Group 90", "Hickson 90"), ("vdB 142, vdB142, VdB 1", "vdB 142|vdB 1"),
     ("LBN 438 and LDN 1622", "LBN 438|LDN 1622"), ("Lynds Dark Nebula 1251", "LDN 1251"),
@@ -35,8 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "an M dwarf, an M-class planet", "an M5.6 flare",
-    "M 111, M0, M 031", "m31", "NGC 7841", "IC 5387",
+    "an M dwarf, an M-class planet", "15 M and 3 M 20", "an M1 tank", "an M5.6 flare",
+    "M 111, M0, M 031", "m31", "Minkowski's M2-9", "the M1-67 shell", "NGC 7841", "IC 5387",
     "ic 10",
     "NGC 3.5", "a B2 star in the nebula", "a B-52 over a dark nebula", "B33", "gum 12",
     "Stock rose", "Barnard 371",
@@ -44,6 +48,17 @@ import Testing
   ])
   func `a text that only looks like a designation is ignored`(text: String) throws {
     #expect(try designations(text).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("NGC 7331, 50 million light-years away", "NGC 7331"),
+    ("NGC 891 and 100 thousand stars", "NGC 891"), ("M31 and 20 other galaxies", "M 31"),
+    ("NGC 253. 100 days of work", "NGC 253"), ("In 2003 M31 rose", "M 31"),
+  ])
+  func `a number that counts something does not join a list of designations`(
+    text: String, expected: String
+  ) throws {
+    #expect(try designations(text) == [expected])
   }
 
   @Test func `an object that no table lists is a subject by its designation`() throws {

@@ -7,6 +7,7 @@ import Storage
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)
   case refused(Rejection)
+  /// The answer is valid, but has no record.
   case noPicture
   /// The service ignored the requested range, and sent records of other days.
   case otherDays

@@ -1,7 +1,7 @@
 import Pictures
 
-/// Groups the archive's days by month, by year and by date. A day is identified by its place, which is its
-/// index in the archive.
+/// Groups the archive's days by month, by year and by date. A day is identified by its place, which is its index in the
+/// archive.
 struct Calendar: Sendable {
   /// A month that has at least one picture.
   struct Month: Sendable {

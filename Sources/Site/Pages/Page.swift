@@ -64,12 +64,12 @@ extension Edition {
       : SiteFile.Listing(changed: places.contains(newest) ? pictures[newest].day : nil)
     return file
   }
-}
 
-extension Edition {
   /// The front page, whose last change is the day that it shows.
   func frontPage<P: SitePage>(_ make: @escaping @Sendable (PageContext) -> P) -> SiteFile {
-    page(Routes.front, showing: CollectionOfOne(shown), make)
+    var file = page(Routes.front, showing: CollectionOfOne(shown), make)
+    file.listing = SiteFile.Listing(changed: pictures[shown].day)
+    return file
   }
 }
 

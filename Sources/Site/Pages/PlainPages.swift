@@ -12,8 +12,10 @@ struct PlainPage: SitePage {
     func page(_ path: String, showing places: Range<Int> = 0..<0, isHidden: Bool) -> SiteFile {
       site.page(path, showing: places, isHidden: isHidden, with: path) { PlainPage(context: $0) }
     }
-    return [page(Routes.search, showing: site.pictures.indices, isHidden: false)]
-      + templates.dropFirst().map { page($0, isHidden: true) }
+    var search = page(Routes.search, showing: site.pictures.indices, isHidden: false)
+    // A new day changes only the preview image.
+    search.listing = SiteFile.Listing(changed: nil)
+    return [search] + templates.dropFirst().map { page($0, isHidden: true) }
   }
 
   static let templates = [Routes.search, Routes.favourites, Routes.history, Routes.unkept]

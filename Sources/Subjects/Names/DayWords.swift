@@ -24,6 +24,8 @@ struct DayWords {
     let range: Range<Int>
     /// The sureness of the name; nil for a designation in a catalogue.
     let sureness: SubjectName.Sureness?
+    /// The catalogue of a designation.
+    var catalogue: Catalogue?
   }
 
   let year: Int?
@@ -55,12 +57,16 @@ struct DayWords {
   private mutating func findNames(_ names: NameTree) {
     var start = 0
     while start < words.count {
-      let mention = names.longest(at: start, in: self)
-      // In a credit, only missions and observatories count.
-      if let mention, words[start].field != .credit || mention.subject?.group.family == "machine" {
-        mentions.append(mention)
+      var found = names.longest(at: start, in: self)
+      if found == nil { start += 1 }
+      while let mention = found {
+        // In a credit, only missions and observatories count.
+        if words[start].field != .credit || mention.subject?.group.family == "machine" {
+          mentions.append(mention)
+        }
+        start = mention.range.upperBound
+        found = names.next(after: mention, in: self)
       }
-      start = mention?.range.upperBound ?? start + 1
     }
   }
 

@@ -1,3 +1,5 @@
+import Pictures
+
 extension NameTree {
   /// The longest name or designation that starts at this word.
   func longest(at start: Int, in day: DayWords) -> DayWords.Mention? {
@@ -17,19 +19,34 @@ extension NameTree {
 
   /// The first name at the node that these words match.
   private func find(at node: Int, _ range: Range<Int>, in day: DayWords) -> DayWords.Mention? {
-    for name in names(at: node) where day.hasCapitals(of: name, at: range) {
-      if case .catalogue(let catalogue) = name.target {
-        let end = range.upperBound
-        guard let object = day.object(of: catalogue, at: end) else { continue }
-        return DayWords.Mention(
-          subject: listed(object), range: range.lowerBound..<end + 1, sureness: nil)
-      }
-      if day.meetsConditions(of: name, at: range) {
+    for name in names(at: node)
+    where day.hasCapitals(of: name, at: range) && day.meetsConditions(of: name, at: range) {
+      guard case .catalogue(let catalogue) = name.target else {
         return DayWords.Mention(
           subject: name.subject, range: range, sureness: name.name.sureness)
       }
+      if let object = day.object(of: catalogue, namedBy: range) {
+        return designation(object, of: catalogue, range.lowerBound..<range.upperBound + 1)
+      }
     }
     return nil
+  }
+
+  /// The next object in a list of numbers, such as the 39 in “NGC 4038/39”. Nil if the list ends with the mention, or if
+  /// the mention is no designation.
+  func next(after mention: DayWords.Mention, in day: DayWords) -> DayWords.Mention? {
+    let start = mention.range.upperBound
+    guard let catalogue = mention.catalogue,
+      let (object, end) = day.object(of: catalogue, inListAt: start)
+    else { return nil }
+    return designation(object, of: catalogue, start..<end)
+  }
+
+  private func designation(
+    _ object: Subject, of catalogue: Catalogue, _ range: Range<Int>
+  ) -> DayWords.Mention {
+    DayWords.Mention(
+      subject: listed(object), range: range, sureness: nil, catalogue: catalogue)
   }
 }
 
@@ -50,15 +67,74 @@ extension DayWords {
     return name.with.isEmpty || has(name.with, in: words.indices)
   }
 
-  /// The catalogue's object whose number is the word at `index`, after the catalogue's name. Nil if the word is no such
-  /// number, or if a decimal fraction follows, as in M5.6, which is the strength of an earthquake or a flare.
-  fileprivate func object(of catalogue: Catalogue, at index: Int) -> Subject? {
+  /// The catalogue's object whose number follows the catalogue's name. Nil if no number follows, or if it is followed by
+  /// a decimal fraction, as in M5.6, which is the strength of an earthquake or a flare.
+  fileprivate func object(of catalogue: Catalogue, namedBy range: Range<Int>) -> Subject? {
+    let index = range.upperBound
+    let isLetter = range.count == 1 && letters(of: words[range.lowerBound]).count == 1
     // “Abell's 1958 catalog” does not name an object.
-    guard index < words.count, !words[index - 1].isPossessive, words[index].token.gap <= .hyphen,
-      words[index].field == words[index - 1].field
+    guard index < words.count, !words[index - 1].isPossessive,
+      words[index].token.gap <= (isLetter ? .space : .hyphen),
+      words[index].field == words[index - 1].field, !isFraction(after: index)
     else { return nil }
-    let next = index + 1 < words.count ? words[index + 1].token : nil
-    if let next, next.gap == .point, next.hasDigit { return nil }
+    if isLetter {
+      // M2-9 is not in Messier's catalogue, and in “15 M 20” the letter is a unit.
+      if index + 1 < words.count, words[index + 1].token.gap == .hyphen,
+        words[index + 1].token.hasDigit
+      {
+        return nil
+      }
+      if range.lowerBound > 0, words[range.lowerBound].token.gap == .space,
+        words[index].token.gap == .space,
+        letters(of: words[range.lowerBound - 1]).allSatisfy(\.isDigit)
+      {
+        return nil
+      }
+    }
     return catalogue.object(letters(of: words[index]))
   }
+
+  /// The object at `index`, after a number of the catalogue, and the index after it. A slash or hyphen may leave out the
+  /// first digits of the number. After a comma or “and”, the number has as many digits as the number before, and does not
+  /// count anything.
+  fileprivate func object(
+    of catalogue: Catalogue, inListAt index: Int
+  ) -> (object: Subject, end: Int)? {
+    guard index < words.count else { return nil }
+    let isAnd =
+      words[index].token.gap <= .comma && letters(of: words[index]).elementsEqual("and".utf8)
+    let at = isAnd ? index + 1 : index
+    guard at < words.count, words[at].token.hasDigit, words[at].field == words[index - 1].field,
+      !isFraction(after: at)
+    else { return nil }
+    let before = letters(of: words[index - 1]).prefix { $0.isDigit }
+    let letters = letters(of: words[at])
+    let count = letters.prefix { $0.isDigit }.count
+    var missing: ArraySlice<UInt8> = []
+    switch words[at].token.gap {
+    case .slash, .hyphen: missing = before.prefix(max(0, before.count - count))
+    case .comma where count == before.count && !isCount(at): break
+    case .space where isAnd && count == before.count && !isCount(at): break
+    default: return nil
+    }
+    return catalogue.object(missing + letters).map { ($0, at + 1) }
+  }
+
+  /// Whether a decimal fraction follows the number.
+  private func isFraction(after index: Int) -> Bool {
+    index + 1 < words.count && words[index + 1].token.gap == .point
+      && words[index + 1].token.hasDigit
+  }
+
+  /// Whether the number counts something, as in “NGC 891, 100 thousand light-years across”.
+  private func isCount(_ index: Int) -> Bool {
+    guard index + 1 < words.count, words[index + 1].token.gap < .bracket else { return false }
+    return DayWords.counted.contains(String(decoding: letters(of: words[index + 1]), as: UTF8.self))
+  }
+
+  private static let counted: Set = [
+    "light", "million", "millions", "billion", "thousand", "percent", "other", "others", "more",
+    "galaxies", "stars", "years", "year", "days", "hours", "minutes", "seconds", "kilometers",
+    "miles", "parsecs", "degrees", "times", "images", "objects",
+  ]
 }

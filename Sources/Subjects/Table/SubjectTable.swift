@@ -88,8 +88,9 @@ package struct SubjectTable: Sendable {
         continue
       }
       switch section {
-      case .group(let group, let part): try read(Line(line, at: place), of: group, part)
-      case .catalogues: try readCatalogue(Line(line, at: place))
+      case .group(let group, let part):
+        try read(Line(line, ["in", "is", "of", "on"], at: place), of: group, part)
+      case .catalogues: try readCatalogue(Line(line, ["most"], at: place))
       case .phrases:
         let phrases = SubjectTable.parts(line, ",").filter { !SubjectTable.trimmed($0).isEmpty }
         try add(phrases, .nothing, at: place)
@@ -129,8 +130,10 @@ package struct SubjectTable: Sendable {
       throw line.place.error("a catalogue needs its highest number. Write it as most:NUMBER")
     }
     let catalogue = Catalogue(id: line.id, name: line.name, most: most)
-    try add([line.name[...]], .catalogue(catalogue), at: line.place)
-    try add(line.names, .catalogue(catalogue), at: line.place)
+    var names = line.names
+    // The table may write the name again, with conditions.
+    if !names.contains(where: { $0.hasPrefix(line.name + " {") }) { names.append(line.name[...]) }
+    try add(names, .catalogue(catalogue), at: line.place)
   }
 
   private mutating func add(
@@ -198,7 +201,10 @@ private struct Line {
   let names: [Substring]
   private var facts: [Substring: [String]] = [:]
 
-  init(_ line: Substring, at place: SubjectTable.Place) throws(SubjectTableError) {
+  /// Reads a line whose facts may have these keys.
+  init(
+    _ line: Substring, _ keys: Set<Substring>, at place: SubjectTable.Place
+  ) throws(SubjectTableError) {
     let fields = SubjectTable.fields(line)
     guard fields.count == 4 || fields.count == 3 else {
       throw place.error(
@@ -214,7 +220,7 @@ private struct Line {
     }
     for fact in SubjectTable.parts(fields.dropFirst(3).first?[...] ?? "", " ") where !fact.isEmpty {
       let parts = SubjectTable.parts(fact, ":")
-      guard parts.count == 2, !parts[1].isEmpty, Line.keys.contains(parts[0]) else {
+      guard parts.count == 2, !parts[1].isEmpty, keys.contains(parts[0]) else {
         throw place.error(
           "“\(fact)” is not a fact. Write in:ID, is:ID, of:ID, on:ID, or most:NUMBER for a catalogue"
         )
@@ -222,8 +228,6 @@ private struct Line {
       facts[parts[0], default: []].append(String(parts[1]))
     }
   }
-
-  private static let keys: Set<Substring> = ["in", "is", "of", "on", "most"]
 
   func facts(_ key: Substring) -> [String] { facts[key] ?? [] }
 }

@@ -36,8 +36,7 @@ final class Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes a text field, escaped, or a markup field. Writes nothing for other
-  /// kinds of fields.
+  /// Writes a text field, escaped, or a markup field. Writes nothing for other kinds of fields.
   func write(_ owner: Frame, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):

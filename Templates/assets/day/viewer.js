@@ -126,6 +126,8 @@
     const side = across > 0 ? "left" : "right";
     if (!apod.towards(side)) shift(0);
     turn(side);
+    // The page may fail to load.
+    setTimeout(() => { if (dialog) shift(0); }, 3000);
   };
   // The picture waits where the finger left it. When the browser's Back button restores the page, it is back in place.
   addEventListener("pageshow", () => { if (dialog) shift(0); });

@@ -118,6 +118,8 @@ extension YearRun {
         // Small limits as often as large ones, because a run writes small files first. A limit below 16 blocks would
         // also truncate the run's output.
         if day.iso == limitedDay { run.blocks = 16 + dice.below(1 << dice.below(14)) }
+        // At least one run cannot write its files.
+        if day.iso == limitedDay, runs.last?.blocks == nil { (run.blocks, run.signal) = (16, nil) }
         runs.append(run)
       }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Synchronization
 import Testing
 @testable import Storage
 
@@ -22,8 +23,10 @@ import Testing
     _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
   }
 
-  private func build(templates: String? = nil) async throws -> Build.Outcome {
-    try await workshop.build(nil, on: today, offline: true, templates: templates)
+  private func build(
+    templates: String? = nil, program: String = "test"
+  ) async throws -> Build.Outcome {
+    try await workshop.build(nil, on: today, offline: true, templates: templates, program: program)
   }
 
   /// The inode of a file or folder.
@@ -40,6 +43,13 @@ import Testing
     #expect(try paths.map(identity) == before)
     #expect(outcome.publication.made == 0)
     #expect(try outcome.publication.kept == workshop.site().count)
+  }
+
+  @Test func `another version of the program checks every file again`() async throws {
+    for program in ["one", "one", "two"] { _ = try await build(program: program) }
+    let checks = workshop.log.withLock { $0 }.filter { $0.hasPrefix("checked ") }
+    #expect(checks.count == 3 && checks[0] == checks[2], "\(checks)")
+    #expect(checks[1] == "checked 0 files: no findings")
   }
 
   @Test func `a page that someone else changed is written again`() async throws {

@@ -29,7 +29,8 @@ final class Workshop: Sendable {
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, assets: WebAddress? = nil, budget: Int = 300,
     yaml: String = "contact: sky@stars.example",
-    descriptions: String? = nil, searchPath: String? = nil, output: URL? = nil
+    descriptions: String? = nil, searchPath: String? = nil, output: URL? = nil,
+    program: String = "test"
   ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = [String: String]()
@@ -57,7 +58,7 @@ final class Workshop: Sendable {
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
     let reporter = Reporter.listening { line in self.log.withLock { $0.append(line) } }
     let context = RunContext(
-      program: "test", clock: Clock { noon }, reporter: reporter, searchPath: searchPath)
+      program: program, clock: Clock { noon }, reporter: reporter, searchPath: searchPath)
     return try await Build(configuration, folders, offline: offline, day: asked, in: context).run()
   }
 

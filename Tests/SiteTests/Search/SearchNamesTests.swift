@@ -5,6 +5,8 @@ import TestSupport
 
 @Suite struct SearchNamesTests {
   private static let table = """
+    [catalogue]
+    ngc | NGC | | most:7840
     [body]
     saturn | Saturn | sixth planet(s) | is:planet
     [mission]
