@@ -9,15 +9,23 @@ extension WebAddress {
   static func isHost(_ name: ArraySlice<UInt8>) -> Bool {
     if name.elementsEqual("[::1]".utf8) { return true }
     guard name.count <= 253, name.allSatisfy(isHostByte) else { return false }
-    var labels = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isRooted = name.last == UInt8(ascii: ".")
-    if isRooted { labels.removeLast() }
-    guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return false }
-    return !isNumber(last) || !isRooted && labels.count == 4 && labels.allSatisfy(isDecimalByte)
+    var rest = isRooted ? name.dropLast() : name
+    while true {
+      let label = rest.prefix { $0 != UInt8(ascii: ".") }
+      guard !label.isEmpty else { return false }
+      rest = rest[label.endIndex...]
+      if rest.popFirst() == nil { return !isNumber(label) || isIPv4(name) }
+    }
   }
 
   private static func isHostByte(_ byte: UInt8) -> Bool {
     (97...122).contains(byte) || byte.isDigit || byte == 45 || byte == 46 || byte == 95
+  }
+
+  private static func isIPv4(_ name: ArraySlice<UInt8>) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy(isDecimalByte)
   }
 
   private static func isNumber(_ label: ArraySlice<UInt8>) -> Bool {

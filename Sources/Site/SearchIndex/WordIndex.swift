@@ -16,6 +16,8 @@ struct WordIndex {
     var phrases = PhraseIndex()
     // The word of each occurrence, and the occurrence's day and field as one number.
     var (found, finds): ([UInt32], [UInt32]) = ([], [])
+    // For each word, its last occurrence, and its last one in a title.
+    var (last, lastInTitle): ([UInt32], [UInt32]) = ([], [])
     func numbers(_ text: String) -> [Int] {
       tokenizer.removeAll()
       tokenizer.read(text)
@@ -27,17 +29,23 @@ struct WordIndex {
     for picture in pictures {
       let day = picture.day.number - first
       phrases.turn(to: day)
-      var titled: Set<Int> = []
+      let title = UInt32(day) << 2 | Field.title.rawValue
       for field in Field.allCases {
         let read = numbers(field.text(of: picture))
         phrases.add(field: read)
-        var occurring = Set(read)
-        if field == .title { titled = occurring }
-        // A word that is in the title is not recorded again for the text.
-        if field == .text { occurring.subtract(titled) }
-        for word in occurring {
+        let new = [UInt32](repeating: .max, count: words.count - last.count)
+        last += new
+        lastInTitle += new
+        let occurrence = UInt32(day) << 2 | field.rawValue
+        for word in read {
+          // A word that is in the title is not recorded again for the text.
+          guard last[word] != occurrence, field != .text || lastInTitle[word] != title else {
+            continue
+          }
+          last[word] = occurrence
+          if field == .title { lastInTitle[word] = title }
           found.append(UInt32(word))
-          finds.append(UInt32(day) << 2 | field.rawValue)
+          finds.append(occurrence)
         }
       }
     }

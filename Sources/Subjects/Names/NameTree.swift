@@ -45,6 +45,9 @@ struct NameTree: Sendable {
   /// For each node, the names that end there, in the order in which they are tried.
   private var names: [[Name]] = [[]]
   private var children: [Edge: Int] = [:]
+  /// For each word, the node of the names that start with the word; 0 if there are no such names. Nearly all searches
+  /// end here.
+  private var roots: [Int] = []
   private var lists: [WordLists] = []
   /// The table's subjects by their ids, and by the ids of the catalogues' objects that they list.
   private var designated: [String: Subject] = [:]
@@ -78,7 +81,9 @@ struct NameTree: Sendable {
 
   /// The node that the word leads to; nil if no name continues with the word.
   func child(of node: Int, _ word: Int?) -> Int? {
-    word.flatMap { children[Edge(node: node, word: $0)] }
+    guard let word else { return nil }
+    if node == 0 { return roots[word] == 0 ? nil : roots[word] }
+    return children[Edge(node: node, word: word)]
   }
 
   func names(at node: Int) -> [Name] { names[node] }
@@ -104,7 +109,11 @@ struct NameTree: Sendable {
         continue
       }
       names.append([])
-      children[Edge(node: node, word: number)] = names.count - 1
+      if node == 0 {
+        roots[number] = names.count - 1
+      } else {
+        children[Edge(node: node, word: number)] = names.count - 1
+      }
       node = names.count - 1
     }
     let place = names[node].firstIndex { name.rank < $0.rank } ?? names[node].count
@@ -133,7 +142,10 @@ struct NameTree: Sendable {
 
   private mutating func number(of token: Token, in tokenizer: Tokenizer) -> Int {
     let number = words.add(token, of: tokenizer)
-    if number == lists.count { lists.append([]) }
+    if number == lists.count {
+      lists.append([])
+      roots.append(0)
+    }
     return number
   }
 
