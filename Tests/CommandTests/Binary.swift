@@ -96,14 +96,13 @@ final class Binary: Sendable {
   /// `apod build` with the project's templates.
   func build(
     _ arguments: [String] = [], on day: Day? = Binary.today, environment: [String: String] = [:],
-    launcher: [String] = [], program: URL = Binary.program(),
+    launcher: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let templates = Binary.project.appending(path: "Templates").path
     return try await run(
       ["build"] + (arguments.contains("--templates") ? [] : ["--templates", templates]) + arguments,
-      on: day, environment: environment, launcher: launcher, program: program,
-      meanwhile: meanwhile)
+      on: day, environment: environment, launcher: launcher, meanwhile: meanwhile)
   }
 
   /// `apod build` against a stub of NASA.

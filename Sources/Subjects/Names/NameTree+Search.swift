@@ -75,15 +75,11 @@ extension DayWords {
     // “Abell's 1958 catalog” does not name an object.
     guard index < words.count, !words[index - 1].isPossessive,
       words[index].token.gap <= (isLetter ? .space : .hyphen),
-      words[index].field == words[index - 1].field, !isFraction(after: index)
+      words[index].field == words[index - 1].field, !hasNumber(after: index, gap: .point)
     else { return nil }
     if isLetter {
       // M2-9 is not in Messier's catalogue, and in “15 M 20” the letter is a unit.
-      if index + 1 < words.count, words[index + 1].token.gap == .hyphen,
-        words[index + 1].token.hasDigit
-      {
-        return nil
-      }
+      if hasNumber(after: index, gap: .hyphen) { return nil }
       if range.lowerBound > 0, words[range.lowerBound].token.gap == .space,
         words[index].token.gap == .space,
         letters(of: words[range.lowerBound - 1]).allSatisfy(\.isDigit)
@@ -105,7 +101,7 @@ extension DayWords {
       words[index].token.gap <= .comma && letters(of: words[index]).elementsEqual("and".utf8)
     let at = isAnd ? index + 1 : index
     guard at < words.count, words[at].token.hasDigit, words[at].field == words[index - 1].field,
-      !isFraction(after: at)
+      !hasNumber(after: at, gap: .point)
     else { return nil }
     let before = letters(of: words[index - 1]).prefix { $0.isDigit }
     let letters = letters(of: words[at])
@@ -120,9 +116,9 @@ extension DayWords {
     return catalogue.object(missing + letters).map { ($0, at + 1) }
   }
 
-  /// Whether a decimal fraction follows the number.
-  private func isFraction(after index: Int) -> Bool {
-    index + 1 < words.count && words[index + 1].token.gap == .point
+  /// Whether a word with a digit follows the number after this separator. After a point, it is a decimal fraction.
+  private func hasNumber(after index: Int, gap: Token.Gap) -> Bool {
+    index + 1 < words.count && words[index + 1].token.gap == gap
       && words[index + 1].token.hasDigit
   }
 
